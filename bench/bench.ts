@@ -42,8 +42,8 @@ export async function withServers<S extends readonly Started[], T>(
   use: (...servers: S) => Promise<T>,
 ): Promise<T> {
   const settled = await Promise.allSettled(starts)
-  const servers = settled.flatMap((one) =>
-    one.status === 'fulfilled' ? [one.value as Started] : [],
+  const servers = settled.flatMap((item) =>
+    item.status === 'fulfilled' ? [item.value as Started] : [],
   )
   try {
     await Promise.all(starts)
@@ -53,7 +53,7 @@ export async function withServers<S extends readonly Started[], T>(
   }
 }
 
-export async function ask<Row extends pg.QueryResultRow>(
+export async function runQuery<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
   values: unknown[] = [],
@@ -66,7 +66,7 @@ export async function ask<Row extends pg.QueryResultRow>(
 }
 
 export async function findSlugs(url: string, max: number): Promise<string[]> {
-  const rows = await ask<{ slug: string }>(
+  const rows = await runQuery<{ slug: string }>(
     url,
     'select slug from course_cards where is_visible order by md5(slug) limit $1',
     [max],

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { ask, pick } from './bench.ts'
+import { pick, runQuery } from './bench.ts'
 import type { Started } from './processes.ts'
 import { TRAVELLERS, tokenOf } from './stays.ts'
 
 const AT_ONCE = 32
 /** Ratio of requests to places: some must be refused, as on an opening day. */
-const ASKED = 4 / 3
+const DEMAND_RATIO = 4 / 3
 
 type Departure = { id: number; places: number }
 export type Sale = {
@@ -26,7 +26,7 @@ export async function measureBookings(
   const forms = new Map<number, string>()
   for (const { id } of departures) forms.set(id, await readForm(pick(servers, id), id))
   const turns = departures.map(({ id, places }) =>
-    Array.from({ length: Math.ceil(places * ASKED) }, () => id),
+    Array.from({ length: Math.ceil(places * DEMAND_RATIO) }, () => id),
   )
   // Concurrent: interleaved departures. Sequential: one departure after the other.
   const queue = isOneByOne ? turns.flat() : interleave(turns)
@@ -93,7 +93,7 @@ async function book(
 }
 
 async function count(url: string, booked: number) {
-  const [row] = await ask<{ places: number; oversold: number; free: number; held: number }>(
+  const [row] = await runQuery<{ places: number; oversold: number; free: number; held: number }>(
     url,
     `select sum(places)::int as places, sum(greatest(0, held - places))::int as oversold,
       sum(greatest(0, places - held))::int as free, sum(held)::int as held

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ask, type Bench, pick, startOurs, startRival, withServers } from './bench.ts'
-import { type Asked, compete, ratio } from './load.ts'
+import { type Bench, pick, runQuery, startOurs, startRival, withServers } from './bench.ts'
+import { type BenchRequest, compete, ratio } from './load.ts'
 import { type Budget, median, type Row, type Section } from './report.ts'
 
 const TIMES = 9
@@ -10,10 +10,10 @@ const QUERY_MS = 20
 
 export type Call = {
   name: string
-  asked: Asked[][]
+  requests: BenchRequest[][]
 }
 
-export const postAs = (token: string, path: string, body?: unknown): Asked => ({
+export const postAs = (token: string, path: string, body?: unknown): BenchRequest => ({
   path,
   method: 'POST',
   headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -43,9 +43,9 @@ export async function measureCalls(
 
 type Measured = { bench: Bench; url: string; folder: string; call: Call }
 
-async function measureCall({ bench, url, folder, call: { name, asked } }: Measured) {
-  const half = Math.ceil(asked.length / 2)
-  const [own, others] = [asked.slice(0, half), asked.slice(half)]
+async function measureCall({ bench, url, folder, call: { name, requests } }: Measured) {
+  const half = Math.ceil(requests.length / 2)
+  const [own, others] = [requests.slice(0, half), requests.slice(half)]
   const file = join(folder, 'requests.json')
   // First requests first, then the following ones, so that statements are captured in sending
   // order.
@@ -59,8 +59,8 @@ async function measureCall({ bench, url, folder, call: { name, asked } }: Measur
     async (bare, ours) => {
       const results = await compete(
         [
-          { name: 'node:http + pg', server: bare, paths: takeTurns(others, nameTurn) },
-          { name: 'Foulée', server: ours, paths: takeTurns(own, ({ request }) => request) },
+          { name: 'node:http + pg', server: bare, paths: rotate(others, toTurnRequest) },
+          { name: 'Foulée', server: ours, paths: rotate(own, ({ request }) => request) },
         ],
         bench,
       )
@@ -84,37 +84,41 @@ async function measureCall({ bench, url, folder, call: { name, asked } }: Measur
   )
 }
 
-type Turn = { at: number; turn: number; request: Asked }
+type Turn = { at: number; turn: number; request: BenchRequest }
 
 /** Cycles through actors, and in each round through their requests. */
-function takeTurns<T>(asked: readonly Asked[][], toPath: (turn: Turn) => T): () => T {
+function rotate<T>(requests: readonly BenchRequest[][], toPath: (turn: Turn) => T): () => T {
   let count = 0
   return () => {
-    const at = count % asked.length
-    const round = Math.floor(count / asked.length)
+    const at = count % requests.length
+    const round = Math.floor(count / requests.length)
     count += 1
-    const turns = pick(asked, at)
+    const turns = pick(requests, at)
     const turn = round % turns.length
     return toPath({ at, turn, request: pick(turns, turn) })
   }
 }
 
-const nameTurn = ({ at, turn }: Turn): Asked => ({
+const toTurnRequest = ({ at, turn }: Turn): BenchRequest => ({
   path: `/${at}-${turn}`,
   method: 'POST',
   headers: {},
 })
 
-async function spend(url: string, origin: string, asked: readonly Asked[][]): Promise<number> {
-  const next = takeTurns(asked, ({ request }) => request)
+async function spend(
+  url: string,
+  origin: string,
+  requests: readonly BenchRequest[][],
+): Promise<number> {
+  const next = rotate(requests, ({ request }) => request)
   const times: number[] = []
   for (let time = 0; time < TIMES; time += 1) {
     const { path, method, headers, body } = next()
-    await ask(url, 'select pg_stat_statements_reset()')
+    await runQuery(url, 'select pg_stat_statements_reset()')
     const answer = await fetch(origin + path, { method, headers, ...(body && { body }) })
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`${path} : ${answer.status}`)
-    const [row] = await ask<{ ms: number }>(
+    const [row] = await runQuery<{ ms: number }>(
       url,
       `select coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as ms
       from pg_stat_statements s join pg_database d on d.oid = dbid

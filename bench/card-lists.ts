@@ -9,7 +9,7 @@ export type Statement = { text: string; values: unknown[] }
 
 const empty = <T>() => createTaggedCache<T>(0, () => 1)
 
-export const NOTHING_KEPT: ListCaches = {
+export const EMPTY_CACHES: ListCaches = {
   totals: empty(),
   corrections: empty(),
   grilles: empty(),
@@ -26,7 +26,7 @@ export async function compileCardList<Query>(
   query: Query,
   total?: number,
 ): Promise<Statement> {
-  const search = await list.readSearch(db, query, NOTHING_KEPT)
+  const search = await list.readSearch(db, query, EMPTY_CACHES)
   const { sql, params } = new PgDialect().sqlToQuery(list.buildPage(query, search, PUBLIC, total))
   return { text: sql, values: params }
 }

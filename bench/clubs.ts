@@ -4,9 +4,9 @@ import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
 import * as t from '@foulee/db/schema'
 import { sql } from 'drizzle-orm'
 import { hashToken } from '../apps/server/src/platform/crypto/new-secret.ts'
-import { fill, openKept } from './databases.ts'
+import { fill, openCached } from './databases.ts'
 import type { Cluster } from './postgres.ts'
-import { say } from './report.ts'
+import { writeLine } from './report.ts'
 
 const FEW_RACES = 500
 export const SHOPS = 50_000
@@ -21,8 +21,8 @@ export const DESK_TOKEN = 'accueil-du-banc-000000000000'
 
 /** Database of the day with shops, facts and an event; created if missing. */
 export const openClub = (cluster: Cluster): Promise<string> =>
-  openKept(cluster, 'club', async (url) => {
-    say(`Génération de ${(MEMBERS * DEEDS).toLocaleString('fr')} faits…`)
+  openCached(cluster, 'club', async (url) => {
+    writeLine(`Génération de ${(MEMBERS * DEEDS).toLocaleString('fr')} faits…`)
     await fill(url, FEW_RACES)
     const { db, close } = await connectPostgres(url, 1)
     await insertShops(db)

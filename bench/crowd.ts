@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { connectPostgres } from '@foulee/db/connect'
-import { ask as askDatabase, pick } from './bench.ts'
+import { runQuery as askDatabase, pick } from './bench.ts'
 import { openSessions } from './sessions.ts'
 import { writeTrackFiles } from './track-files.ts'
 
@@ -16,8 +16,8 @@ const VISITS: Readonly<Record<Persona, number>> = {
   équipe: 2,
 }
 
-export type Asks = (path: string, init?: RequestInit) => Promise<string>
-type Visit = (ask: Asks, n: number) => Promise<unknown>
+export type Fetcher = (path: string, init?: RequestInit) => Promise<string>
+type Visit = (ask: Fetcher, n: number) => Promise<unknown>
 
 export type Crowd = { visits: Readonly<Record<Persona, Visit>>; choose: (n: number) => Persona }
 
@@ -89,7 +89,7 @@ async function readSitemap(origin: string, kind: string): Promise<string[]> {
 }
 
 /** Search engine visitor on a new phone: race with assets, list, another race. */
-async function visit(ask: Asks, { slugs }: World, n: number): Promise<void> {
+async function visit(ask: Fetcher, { slugs }: World, n: number): Promise<void> {
   const page = await ask(`/courses/${pick(slugs, n)}`)
   const files = new Set(
     [...page.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file),
@@ -103,7 +103,7 @@ async function visit(ask: Asks, { slugs }: World, n: number): Promise<void> {
 /**
  * Member on race day: feed, notifications, conversations, adding and removing a race of the list.
  */
-async function follow(ask: Asks, { members, epreuves, slugs }: World, n: number): Promise<void> {
+async function follow(ask: Fetcher, { members, epreuves, slugs }: World, n: number): Promise<void> {
   const as = bearer(pick(members, n))
   await ask('/api/auth/me', as())
   await ask('/api/dashboard/feed', as({}))
@@ -115,7 +115,12 @@ async function follow(ask: Asks, { members, epreuves, slugs }: World, n: number)
   await ask('/api/liste/delete', as({ type: 'epreuve', id }))
 }
 
-async function publish(ask: Asks, { members }: World, n: number, track: Uint8Array<ArrayBuffer>) {
+async function publish(
+  ask: Fetcher,
+  { members }: World,
+  n: number,
+  track: Uint8Array<ArrayBuffer>,
+) {
   const as = bearer(pick(members, n))
   const made = JSON.parse(await ask('/api/parcours/create', as({ titre: 'Du banc' })))
   const form = new FormData()
@@ -125,7 +130,7 @@ async function publish(ask: Asks, { members }: World, n: number, track: Uint8Arr
   await ask(`/api/parcours/del/${made.data.id}`, as({}))
 }
 
-async function moderate(ask: Asks, { staff }: World, n: number): Promise<void> {
+async function moderate(ask: Fetcher, { staff }: World, n: number): Promise<void> {
   const as = bearer(pick(staff, n))
   await ask('/api/courses/a-valider', as())
   await ask('/api/admin/commentaires/list', as({}))

@@ -7,7 +7,7 @@ import { sumFacettes } from '@foulee/db/read-models/facettes'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Cluster } from './postgres.ts'
-import { say } from './report.ts'
+import { writeLine } from './report.ts'
 
 const SEED = 1
 const PREFIX = 'foulee_bench_'
@@ -17,15 +17,15 @@ const IS_APART = /\.test\.|^(load|cast|situations)\./
 
 /** Database of the day with that many generated races; created if missing. */
 export const openRaces = (cluster: Cluster, races: number): Promise<string> =>
-  openKept(cluster, String(races), async (url) => {
-    say(`Génération de ${races.toLocaleString('fr')} courses…`)
+  openCached(cluster, String(races), async (url) => {
+    writeLine(`Génération de ${races.toLocaleString('fr')} courses…`)
     await fill(url, races)
   })
 
-export const nameOfPart = (purpose: string, part: number): string =>
+export const getPartName = (purpose: string, part: number): string =>
   part === 1 ? purpose : `${purpose}${part < 1 ? `x${Math.round(1 / part)}` : part}`
 
-export async function openKept(
+export async function openCached(
   cluster: Cluster,
   purpose: string,
   fillIt: (url: string) => Promise<void>,

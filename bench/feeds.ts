@@ -1,8 +1,8 @@
 import { connectPostgres, type Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
-import { fill, nameOfPart, openKept, writeInBulk } from './databases.ts'
+import { fill, getPartName, openCached, writeInBulk } from './databases.ts'
 import type { Cluster } from './postgres.ts'
-import { say } from './report.ts'
+import { writeLine } from './report.ts'
 
 const FEW_RACES = 500
 export const FOLLOWED = 150
@@ -27,9 +27,9 @@ const AT_ONCE = 5_000
 
 /** Database of the day with members, follows and posts; created if missing. */
 export const openFeeds = (cluster: Cluster, part: number): Promise<string> =>
-  openKept(cluster, nameOfPart('fil', part), async (url) => {
+  openCached(cluster, getPartName('fil', part), async (url) => {
     const sizes = sizesOf(part)
-    say(`Génération de ${sizes.items.toLocaleString('fr')} publications…`)
+    writeLine(`Génération de ${sizes.items.toLocaleString('fr')} publications…`)
     await fill(url, FEW_RACES)
     const { db, close } = await connectPostgres(url, 1)
     const first = await insertMembers(db, sizes)

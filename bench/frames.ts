@@ -17,7 +17,7 @@ export function readFrames(events: readonly TraceEvent[]): FrameCosts {
   const [first] = events.filter(({ name }) => name === MARK)
   const own = events
     .filter(({ pid, tid }) => pid === first?.pid && tid === first.tid)
-    .toSorted((one, other) => one.ts - other.ts)
+    .toSorted((event, other) => event.ts - other.ts)
   const marks = own.filter(({ name }) => name === MARK).map(({ ts }) => ts)
   const frames: number[] = marks.slice(1).map(() => 0)
   let longest = 0

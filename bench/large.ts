@@ -1,8 +1,8 @@
 import { connectPostgres, type Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
-import { fill, nameOfPart, openKept } from './databases.ts'
+import { fill, getPartName, openCached } from './databases.ts'
 import type { Cluster } from './postgres.ts'
-import { say } from './report.ts'
+import { writeLine } from './report.ts'
 
 const FEW_RACES = 2_500
 export const LINES_EACH = 2_000
@@ -18,9 +18,9 @@ export const sizesOf = (part: number) => ({
 
 /** Database of the day with results, notifications and audience events; created if missing. */
 export const openLarge = (cluster: Cluster, part: number): Promise<string> =>
-  openKept(cluster, nameOfPart('grandeur', part), async (url) => {
+  openCached(cluster, getPartName('grandeur', part), async (url) => {
     const sizes = sizesOf(part)
-    say(`Génération de ${sizes.lines.toLocaleString('fr')} lignes de résultats…`)
+    writeLine(`Génération de ${sizes.lines.toLocaleString('fr')} lignes de résultats…`)
     await fill(url, FEW_RACES)
     const { db, close } = await connectPostgres(url, 1)
     await insertMembers(db, sizes)

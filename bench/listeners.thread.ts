@@ -13,16 +13,16 @@ const AT_ONCE = 50
 
 const wall = () => performance.timeOrigin + performance.now()
 
-let heard: number[] = []
+let arrivals: number[] = []
 const sockets: Socket[] = []
 
 /** Delivery time, and sending time if the mark contains it. */
-function note(bytes: Buffer): void {
+function recordArrival(bytes: Buffer): void {
   const now = wall()
   for (let at = bytes.indexOf(MARK); at >= 0; at = bytes.indexOf(MARK, at + MARK.length)) {
     const start = at + MARK.length
     const said = Number(bytes.toString('latin1', start, bytes.indexOf(0x22, start)))
-    heard.push(Number.isNaN(said) ? now : now - said)
+    arrivals.push(Number.isNaN(said) ? now : now - said)
   }
 }
 
@@ -32,7 +32,7 @@ function listen(origin: string, token: string): Promise<void> {
     let opened: string | null = ''
     const read = (bytes: Buffer) => {
       // Events are short and written at once: never split on the loopback.
-      if (opened === null) return note(bytes)
+      if (opened === null) return recordArrival(bytes)
       opened += bytes.toString('latin1')
       if (!opened.startsWith('HTTP/1.1 200')) reject(new Error(opened))
       else if (opened.includes(OPENED)) {
@@ -65,8 +65,8 @@ parentPort?.on('message', (order: Order) => {
     parentPort?.close()
     return
   }
-  if (order === 'read') parentPort?.postMessage(Float64Array.from(heard))
-  if (order === 'forget') heard = []
+  if (order === 'read') parentPort?.postMessage(Float64Array.from(arrivals))
+  if (order === 'forget') arrivals = []
 })
 
 for (let from = 0; from < tokens.length; from += AT_ONCE) {

@@ -11,12 +11,12 @@ export type Audience = {
    * else arrival time.
    */
   read: () => Promise<Float64Array>
-  forget: () => void
+  clear: () => void
   close: () => Promise<void>
 }
 
 /** Mark of events that contain their sending time, as `kind`. */
-export const SAID = '"kind":"'
+export const KIND_MARK = '"kind":"'
 export const FEED = 'event: fil\n'
 
 /** Clock shared by all processes of this machine. */
@@ -31,17 +31,17 @@ export async function gather(
   const thread = new Worker(new URL('./listeners.thread.ts', import.meta.url), {
     workerData: seats,
   })
-  const tell = (order: Order) => thread.postMessage(order)
+  const postOrder = (order: Order) => thread.postMessage(order)
   await once(thread, 'message')
   return {
     read: async () => {
-      tell('read')
+      postOrder('read')
       const [heard] = await once(thread, 'message')
       return heard as Float64Array
     },
-    forget: () => tell('forget'),
+    clear: () => postOrder('forget'),
     close: async () => {
-      tell('close')
+      postOrder('close')
       await thread.terminate()
     },
   }

@@ -7,7 +7,7 @@ import {
   courseDemande,
   courseList,
 } from '../apps/server/src/features/courses/courses/courses.queries.ts'
-import { compileCardList, NOTHING_KEPT, type Statement } from './card-lists.ts'
+import { compileCardList, EMPTY_CACHES, type Statement } from './card-lists.ts'
 
 export type List = Record<string, string>
 
@@ -53,6 +53,6 @@ export const toPath = (list: List) => `/api/courses?${new URLSearchParams(list)}
  */
 export async function compileList(db: Db, list: List, total?: number): Promise<Statement> {
   const query = courses['GET /api/courses'].query.parse(list) as CourseQuery
-  const asked = await courseDemande.understand(db, query, NOTHING_KEPT, new Date())
-  return compileCardList(db, courseList, asked, total)
+  const request = await courseDemande.understand(db, query, EMPTY_CACHES, new Date())
+  return compileCardList(db, courseList, request, total)
 }

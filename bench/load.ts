@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import type { Started } from './processes.ts'
 import { median, type Row } from './report.ts'
 
-export type Asked = {
+export type BenchRequest = {
   path: string
   method: 'GET' | 'POST'
   headers: Record<string, string>
@@ -11,7 +11,7 @@ export type Asked = {
 export type Contestant = {
   name: string
   server: Started
-  paths: readonly string[] | ((n: number) => string | Asked)
+  paths: readonly string[] | ((n: number) => string | BenchRequest)
   headers?: Record<string, string>
   meanwhile?: () => () => Promise<void>
 }
@@ -53,7 +53,7 @@ export async function compete(
   })
 }
 
-let asked = 0
+let requestCount = 0
 
 export async function load(contestant: Contestant, duration: number): Promise<Result> {
   const { name, server, paths, headers = {} } = contestant
@@ -65,7 +65,7 @@ export async function load(contestant: Contestant, duration: number): Promise<Re
     headers,
     requests:
       typeof paths === 'function'
-        ? [{ setupRequest: (request) => ({ ...request, ...toRequest(paths(asked++)) }) }]
+        ? [{ setupRequest: (request) => ({ ...request, ...toRequest(paths(requestCount++)) }) }]
         : paths.map((path) => ({ path })),
   })
   if (outcome.non2xx || outcome.errors) {
@@ -81,7 +81,8 @@ export async function load(contestant: Contestant, duration: number): Promise<Re
   }
 }
 
-const toRequest = (what: string | Asked) => (typeof what === 'string' ? { path: what } : what)
+const toRequest = (what: string | BenchRequest) =>
+  typeof what === 'string' ? { path: what } : what
 
 export const toRow = ({ name, perSecond, p99, cpuMicros }: Result): Row => ({
   serveur: name,

@@ -25,9 +25,13 @@ const SETTINGS = [
 
 /** PostgreSQL of `DATABASE_URL`, or an own one on a private port. */
 export async function openCluster(): Promise<Cluster> {
-  const given = process.env.DATABASE_URL
-  if (given) {
-    return { urlOf: (name) => withDatabase(given, name), description: 'DATABASE_URL', stop() {} }
+  const databaseUrl = process.env.DATABASE_URL
+  if (databaseUrl) {
+    return {
+      urlOf: (name) => withDatabase(databaseUrl, name),
+      description: 'DATABASE_URL',
+      stop() {},
+    }
   }
   return startCluster(await findFreePort())
 }
@@ -40,7 +44,7 @@ function startCluster(port: number): Cluster {
     if (isRoot) execFileSync('chown', ['postgres', FOLDER])
     run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
   }
-  takeFolder()
+  lockFolder()
   // Left running by a killed run, on another port.
   if (isRunning(run, data)) run('pg_ctl', ['stop', '-m', 'fast', '-D', data])
   const options = [`port=${port}`, `unix_socket_directories=${FOLDER}`, ...SETTINGS]
@@ -57,7 +61,7 @@ function startCluster(port: number): Cluster {
  * Exclusive lock: concurrent runs would stop each other’s database.
  * @throws Error if another run is active
  */
-function takeFolder(): void {
+function lockFolder(): void {
   const file = join(FOLDER, 'run.pid')
   const other = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
   // One run opens it twice: for results, then for the rest.

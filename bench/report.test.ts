@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isKept, layOut, median } from './report.ts'
+import { isWithinBudget, layOut, median } from './report.ts'
 
 it.each([
   [[5], 5],
@@ -16,7 +16,7 @@ it.each([
   [{ value: 4.1, max: 4 }, false],
   [{ value: null, max: 4 }, null],
 ])('%j is kept: %j', (budget, expected) => {
-  expect(isKept({ what: 'budget', ...budget })).toBe(expected)
+  expect(isWithinBudget({ what: 'budget', ...budget })).toBe(expected)
 })
 
 it('rows are laid out in columns under their names, figures aligned to the right', () => {

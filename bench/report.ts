@@ -11,7 +11,7 @@ export type Budget = { what: string; value: number | null; unit?: string } & (
   | { max: number }
 )
 
-export const say = (text: string) => process.stdout.write(`${text}\n`)
+export const writeLine = (text: string) => process.stdout.write(`${text}\n`)
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -20,7 +20,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-export function isKept(budget: Budget): boolean | null {
+export function isWithinBudget(budget: Budget): boolean | null {
   if (budget.value === null) return null
   return 'min' in budget ? budget.value >= budget.min : budget.value <= budget.max
 }
@@ -30,10 +30,10 @@ export const format = (value: number): string =>
   value.toLocaleString('fr', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })
 
 export function printSection({ title, method, rows, budgets }: Section): void {
-  say(`\n▸ ${title}\n  ${method}\n`)
-  for (const line of layOut(rows)) say(`  ${line}`)
-  say('')
-  for (const budget of budgets) say(`  ${describe(budget)}`)
+  writeLine(`\n▸ ${title}\n  ${method}\n`)
+  for (const line of layOut(rows)) writeLine(`  ${line}`)
+  writeLine('')
+  for (const budget of budgets) writeLine(`  ${describe(budget)}`)
 }
 
 const SIGNS = new Map([
@@ -46,7 +46,7 @@ function describe(budget: Budget): string {
   const { what, value, unit = '' } = budget
   const limit = 'min' in budget ? `≥ ${format(budget.min)}` : `≤ ${format(budget.max)}`
   const shown = value === null ? 'non mesuré' : format(value)
-  return `${SIGNS.get(isKept(budget))} ${what} : ${shown}${unit} (budget ${limit}${unit})`
+  return `${SIGNS.get(isWithinBudget(budget))} ${what} : ${shown}${unit} (budget ${limit}${unit})`
 }
 
 export function layOut(rows: readonly Row[]): string[] {

@@ -5,7 +5,7 @@ import {
   parcoursList,
 } from '../apps/server/src/features/parcours/parcours/parcours.queries.ts'
 import type { ParcoursQuery } from '../apps/server/src/features/parcours/parcours/parcours-conditions.ts'
-import { compileCardList, NOTHING_KEPT, type Statement } from './card-lists.ts'
+import { compileCardList, EMPTY_CACHES, type Statement } from './card-lists.ts'
 import type { List } from './lists.ts'
 
 export const ROUTE_LISTS: Record<string, List> = {
@@ -38,6 +38,6 @@ export const toRoutePath = (list: List) => `/api/parcours?${new URLSearchParams(
 /** Statement of a parcours list, compiled by the product, with its count. */
 export async function compileRouteList(db: Db, list: List, total?: number): Promise<Statement> {
   const query = parcours['GET /api/parcours'].query.parse(list) as ParcoursQuery
-  const asked = await parcoursDemande.understand(db, query, NOTHING_KEPT, new Date())
-  return compileCardList(db, parcoursList, asked, total)
+  const request = await parcoursDemande.understand(db, query, EMPTY_CACHES, new Date())
+  return compileCardList(db, parcoursList, request, total)
 }

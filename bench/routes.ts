@@ -4,7 +4,7 @@ import { prepareTrace } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
 import { simulateTrack } from '@foulee/trace/simulated-track'
 import { sql } from 'drizzle-orm'
-import { ask } from './bench.ts'
+import { runQuery } from './bench.ts'
 
 export const ROUTES = 100_000
 
@@ -41,7 +41,10 @@ function bend(rank: number) {
 
 /** Fills a database with parcours, unless already done. */
 export async function fillRoutes(url: string): Promise<void> {
-  const [known] = await ask<{ nb: number }>(url, 'select count(*)::int as nb from parcours_cards')
+  const [known] = await runQuery<{ nb: number }>(
+    url,
+    'select count(*)::int as nb from parcours_cards',
+  )
   if ((known?.nb ?? 0) >= ROUTES) return
   const { db, close } = await connectPostgres(url)
   await db.$client.query('delete from parcours')

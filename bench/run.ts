@@ -32,7 +32,7 @@ import { measureVolumes } from './measures/volumes.ts'
 import { measureWeight } from './measures/weight.ts'
 import { type Options, readOptions } from './options.ts'
 import { type Cluster, openCluster } from './postgres.ts'
-import { isKept, printSection, type Section, say } from './report.ts'
+import { isWithinBudget, printSection, type Section, writeLine } from './report.ts'
 
 /**
  * `npm run bench`: compares measurements with the budgets of docs/vitesse.md. A missed budget is
@@ -65,7 +65,7 @@ const ON_DEMO: Record<string, () => Promise<Section>> = {
 
 type OnCluster = { cluster: Cluster; part: number }
 
-const ON_CLUSTER: Record<string, (given: OnCluster) => Promise<Section>> = {
+const ON_CLUSTER: Record<string, (cluster: OnCluster) => Promise<Section>> = {
   resultats: measureResultats,
   flux: measureFlux,
   fil: measureFil,
@@ -103,7 +103,7 @@ function choose({ only, isGrowthAsked }: Options): (name: string) => boolean {
 }
 
 function build(): void {
-  say('Construction du web…')
+  writeLine('Construction du web…')
   const cwd = fileURLToPath(new URL('../', import.meta.url))
   execFileSync('npm', ['run', '--silent', 'build'], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
 }
@@ -139,7 +139,7 @@ async function runOnServers(
   const cluster = await openCluster()
   try {
     const url = await openRaces(cluster, races)
-    say(`PostgreSQL : ${cluster.description}`)
+    writeLine(`PostgreSQL : ${cluster.description}`)
     return await runAll(measures, { cluster, races, url, seconds, rounds })
   } finally {
     cluster.stop()
@@ -147,7 +147,7 @@ async function runOnServers(
 }
 
 async function runOnCluster(
-  measures: readonly ((given: OnCluster) => Promise<Section>)[],
+  measures: readonly ((cluster: OnCluster) => Promise<Section>)[],
   { part }: Options,
 ): Promise<Section[]> {
   if (measures.length === 0) return []
@@ -164,7 +164,7 @@ async function run(): Promise<void> {
   const isChosen = choose(options)
   const pick = <M>(measures: Record<string, M>) =>
     Object.entries(measures).flatMap(([name, measure]) => (isChosen(name) ? measure : []))
-  say(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'processeur'}`)
+  writeLine(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'processeur'}`)
   if (isChosen('defilement') && !options.isBuilt) build()
   const sections = [
     ...(await runAll(pick(ALONE), options)),
@@ -173,8 +173,8 @@ async function run(): Promise<void> {
     ...(await runOnDemo(pick(ON_DEMO), options)),
   ]
   const budgets = sections.flatMap((section) => section.budgets)
-  const kept = budgets.filter((budget) => isKept(budget)).length
-  say(`\n${kept} budgets tenus sur ${budgets.length}`)
+  const kept = budgets.filter((budget) => isWithinBudget(budget)).length
+  writeLine(`\n${kept} budgets tenus sur ${budgets.length}`)
 }
 
 await run().catch((cause: unknown) => {

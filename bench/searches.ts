@@ -1,9 +1,9 @@
 import { connectPostgres, type Db } from '@foulee/db/connect'
 import { migrate } from '@foulee/db/migrate'
 import { sql } from 'drizzle-orm'
-import { openKept } from './databases.ts'
+import { openCached } from './databases.ts'
 import type { Cluster } from './postgres.ts'
-import { say } from './report.ts'
+import { writeLine } from './report.ts'
 
 const THINGS = {
   course: 200_000,
@@ -21,10 +21,10 @@ const THINGS = {
 export const FOUND = Object.values(THINGS).reduce((sum, nb) => sum + nb, 0)
 
 export const openSearches = (cluster: Cluster): Promise<string> =>
-  openKept(cluster, 'recherche', (url) => fillSearches(url, 1))
+  openCached(cluster, 'recherche', (url) => fillSearches(url, 1))
 
 export async function fillSearches(url: string, part: number): Promise<void> {
-  say(`Génération de ${Math.round(FOUND / part).toLocaleString('fr')} choses à trouver…`)
+  writeLine(`Génération de ${Math.round(FOUND / part).toLocaleString('fr')} choses à trouver…`)
   const { db, close } = await connectPostgres(url, 1)
   await migrate(db)
   await db.$client.query('set statement_timeout = 0')

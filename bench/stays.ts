@@ -3,10 +3,10 @@ import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
 import * as t from '@foulee/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { hashToken } from '../apps/server/src/platform/crypto/new-secret.ts'
-import { ask } from './bench.ts'
-import { fill, openKept } from './databases.ts'
+import { runQuery } from './bench.ts'
+import { fill, openCached } from './databases.ts'
 import type { Cluster } from './postgres.ts'
-import { say } from './report.ts'
+import { writeLine } from './report.ts'
 
 const FEW_RACES = 500
 export const STAYS = 20_000
@@ -18,8 +18,8 @@ export const TRAVELLERS = 1_000
 export const tokenOf = (n: number) => `sejour-${String(n).padStart(20, '0')}`
 
 export const openStays = (cluster: Cluster): Promise<string> =>
-  openKept(cluster, 'sejours', async (url) => {
-    say(`Génération de ${STAYS.toLocaleString('fr')} séjours…`)
+  openCached(cluster, 'sejours', async (url) => {
+    writeLine(`Génération de ${STAYS.toLocaleString('fr')} séjours…`)
     await fill(url, FEW_RACES)
     const { db, close } = await connectPostgres(url)
     await insertStays(db, { stays: STAYS, departures: DEPARTURES, places: sql`8 + (v.id + n) % 8` })
@@ -100,4 +100,4 @@ export async function insertTravellers(db: Db): Promise<void> {
 }
 
 export const findDepartures = (url: string): Promise<{ id: number; places: number }[]> =>
-  ask(url, 'select id, places from disponibilites order by voyages_id, id')
+  runQuery(url, 'select id, places from disponibilites order by voyages_id, id')

@@ -85,16 +85,16 @@ export const searchBare = (db: Db, users_id: number, word: string) =>
 
 export async function postBare(db: Db, { id, canal }: { id: number; canal: number }) {
   const client = await db.$client.connect()
-  const ask = (name: keyof typeof POST) =>
+  const runStatement = (name: keyof typeof POST) =>
     send(client as unknown as Db['$client'], name, POST[name])
   try {
     await client.query('begin')
-    await ask('lock')(canal, id)
-    const [row] = await ask('say')<{ id: number }>(canal, id, randomUUID())
-    await ask('last')(canal, row?.id)
-    await ask('read')(canal, id, row?.id)
-    await ask('tell')(`{"sujet":"canal:${canal}","messages_id":${row?.id}}`)
-    await ask('queue')(JSON.stringify({ channels_id: canal, messages_id: row?.id }))
+    await runStatement('lock')(canal, id)
+    const [row] = await runStatement('say')<{ id: number }>(canal, id, randomUUID())
+    await runStatement('last')(canal, row?.id)
+    await runStatement('read')(canal, id, row?.id)
+    await runStatement('tell')(`{"sujet":"canal:${canal}","messages_id":${row?.id}}`)
+    await runStatement('queue')(JSON.stringify({ channels_id: canal, messages_id: row?.id }))
     await client.query('commit')
   } finally {
     client.release()

@@ -1,9 +1,9 @@
 import { connectPostgres, type Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
-import { ask } from './bench.ts'
-import { fill, nameOfPart, openKept, writeInBulk } from './databases.ts'
+import { runQuery } from './bench.ts'
+import { fill, getPartName, openCached, writeInBulk } from './databases.ts'
 import type { Cluster } from './postgres.ts'
-import { say } from './report.ts'
+import { writeLine } from './report.ts'
 
 const FEW_RACES = 500
 export const CANAUX = 200_000
@@ -12,7 +12,7 @@ export const MEMBERS = 20_000
 export const RUNNERS = 5_000
 export const THREAD = 50_000
 export async function findRace(url: string): Promise<{ id: number }> {
-  const [race] = await ask<{ id: number }>(
+  const [race] = await runQuery<{ id: number }>(
     url,
     "select id from canaux where objet_kind = 'edition' order by nb_messages desc limit 1",
   )
@@ -23,20 +23,20 @@ export async function findRace(url: string): Promise<{ id: number }> {
 const AT_ONCE = 500_000
 
 export const openTalks = (cluster: Cluster, part: number): Promise<string> =>
-  openKept(cluster, nameOfPart('messages', part), (url) => fillTalks(url, part))
+  openCached(cluster, getPartName('messages', part), (url) => fillTalks(url, part))
 
 /** @param divisor scales the rows down, for a quick check */
 async function fillTalks(url: string, divisor: number): Promise<void> {
   const part = (nb: number) => Math.max(10, Math.round(nb / divisor))
-  say(`Génération de ${part(MESSAGES).toLocaleString('fr')} messages…`)
+  writeLine(`Génération de ${part(MESSAGES).toLocaleString('fr')} messages…`)
   await fill(url, FEW_RACES)
   const { db, close } = await connectPostgres(url, 1)
   const members = part(MEMBERS)
   const first = await insertMembers(db, members)
   const tables = ['canaux', 'canal_membres', 'messages']
   // Above full size, the text index would dominate the build, and is not queried.
-  const isKept = (index: string) => divisor >= 1 || !index.includes('USING gin')
-  await writeInBulk(db, { tables, isKept }, async () => {
+  const isIndexKept = (index: string) => divisor >= 1 || !index.includes('USING gin')
+  await writeInBulk(db, { tables, isKept: isIndexKept }, async () => {
     await insertDirects(db, { first, members, canaux: part(CANAUX) })
     await insertMessages(db, part(MESSAGES))
     await insertRace(db, { first, runners: part(RUNNERS), thread: part(THREAD) })

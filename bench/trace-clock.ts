@@ -22,7 +22,7 @@ export function countProcessorTime(events: TraceEvent[]): void {
     const tasks = thread
       .filter((event) => event.ph === 'X' && TASK.test(event.name))
       .flatMap(readTask)
-      .toSorted((one, other) => one.start - other.start)
+      .toSorted((task, other) => task.start - other.start)
     for (const event of thread) shorten(event, findTask(tasks, event.ts))
   }
 }

@@ -6,10 +6,10 @@ import { sumSteps } from '@foulee/domain/entrainement/totaux'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { sql } from 'drizzle-orm'
 import { hashToken } from '../apps/server/src/platform/crypto/new-secret.ts'
-import { ask } from './bench.ts'
-import { fill, openKept } from './databases.ts'
+import { runQuery } from './bench.ts'
+import { fill, openCached } from './databases.ts'
 import type { Cluster } from './postgres.ts'
-import { say } from './report.ts'
+import { writeLine } from './report.ts'
 
 const FEW_RACES = 600
 export const MEMBERS = 100_000
@@ -24,8 +24,10 @@ const AT_ONCE = 5_000
 export const tokenOf = (users_id: number) => `banc-${String(users_id).padStart(20, '0')}`
 
 export const openTrainings = (cluster: Cluster): Promise<string> =>
-  openKept(cluster, 'entrainement', async (url) => {
-    say(`Génération d’une année d’entraînements pour ${MEMBERS.toLocaleString('fr')} membres…`)
+  openCached(cluster, 'entrainement', async (url) => {
+    writeLine(
+      `Génération d’une année d’entraînements pour ${MEMBERS.toLocaleString('fr')} membres…`,
+    )
     await fill(url, FEW_RACES)
     await fillTrainings(url)
   })
@@ -60,8 +62,8 @@ async function insertContents(db: Db): Promise<void> {
   await db.execute(sql`
     create table banc_seances (n int primary key, titre text, sport text, objectif text,
       description text, denivele int, steps jsonb, duree int, distance int, charge int)`)
-  for (const [n, one] of DEMO_SEANCES.entries()) {
-    const { titre, sport, objectif, description, denivele, steps } = readDemoSeance(one)
+  for (const [n, demoSeance] of DEMO_SEANCES.entries()) {
+    const { titre, sport, objectif, description, denivele, steps } = readDemoSeance(demoSeance)
     const { duree, distance, charge } = sumSteps(steps)
     await db.execute(sql`insert into banc_seances values (${n}, ${titre}, ${sport}, ${objectif},
       ${description}, ${denivele}, ${JSON.stringify(steps)}::jsonb, ${duree}, ${distance}, ${charge})`)
@@ -151,12 +153,12 @@ async function insertSessions(db: Db, first: number, count: number): Promise<voi
   )
 }
 
-export async function findAsked(url: string) {
-  const followers = await ask<{ users_id: number; id: number }>(
+export async function findFollowers(url: string) {
+  const followers = await runQuery<{ users_id: number; id: number }>(
     url,
     `select users_id, id from plan_suivis order by users_id limit ${FOLLOWERS}`,
   )
-  const coaches = await ask<{ users_id: number }>(
+  const coaches = await runQuery<{ users_id: number }>(
     url,
     'select distinct coach_id as users_id from athletes order by 1',
   )

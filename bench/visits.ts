@@ -16,21 +16,21 @@ const QUIET_MS = 3_000
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
   try {
-    const asked: Request[] = []
+    const requests: Request[] = []
     let last = performance.now()
     context.on('request', (request) => {
       last = performance.now()
-      asked.push(request)
+      requests.push(request)
     })
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'load' })
-    const first = countScripts(asked)
+    const first = countScripts(requests)
     while (performance.now() - last < QUIET_MS) await wait(100)
-    return { requests: asked.length, first, scripts: countScripts(asked) }
+    return { requests: requests.length, first, scripts: countScripts(requests) }
   } finally {
     await context.close()
   }
 }
 
-const countScripts = (asked: readonly Request[]) =>
-  asked.filter((request) => request.resourceType() === 'script').length
+const countScripts = (requests: readonly Request[]) =>
+  requests.filter((request) => request.resourceType() === 'script').length

@@ -16,7 +16,7 @@ type Found = {
 }
 
 /** Inputs with a name of their own, or hidden ones. */
-const NAMED_INPUTS = ['hidden', 'submit', 'button', 'reset', 'image']
+const LABELLED_INPUTS = ['hidden', 'submit', 'button', 'reset', 'image']
 
 /** Faults without a browser; axe checks colours and focus, once per layout. */
 export function findBarriers(html: string): Barrier[] {
@@ -34,18 +34,20 @@ export function findBarriers(html: string): Barrier[] {
     isInLabel || labels.has(element.attribs.id ?? '') || readAttributes(element, ids) !== ''
   return [
     ...[...ids].flatMap(([id, nb]) => (nb > 1 ? [{ rule: 'id en double', detail: id }] : [])),
-    ...findSkipped(headings).map((one) => say('titre sauté', one)),
+    ...findSkipped(headings).map((element) => toBarrier('titre sauté', element)),
     ...images
       .filter(({ attribs }) => attribs.alt === undefined && !attribs['aria-label'])
-      .map((one) => say('image sans texte', one)),
+      .map((image) => toBarrier('image sans texte', image)),
     ...commands
-      .filter((one) => !readAttributes(one, ids) && !hasWords(one.children))
-      .map((one) => say('commande sans nom', one)),
-    ...fields.filter((one) => !isNamed(one)).map(({ element }) => say('champ sans nom', element)),
+      .filter((command) => !readAttributes(command, ids) && !hasWords(command.children))
+      .map((command) => toBarrier('commande sans nom', command)),
+    ...fields
+      .filter((field) => !isNamed(field))
+      .map(({ element }) => toBarrier('champ sans nom', element)),
   ]
 }
 
-const say = (rule: string, element: Element): Barrier => ({
+const toBarrier = (rule: string, element: Element): Barrier => ({
   rule,
   detail: DomUtils.getOuterHTML(element).slice(0, 120),
 })
@@ -81,7 +83,7 @@ function sort(element: Element, found: Found, { isInLabel }: Place): void {
 const isField = ({ name, attribs }: Element) =>
   name === 'select' ||
   name === 'textarea' ||
-  (name === 'input' && !NAMED_INPUTS.includes(attribs.type ?? ''))
+  (name === 'input' && !LABELLED_INPUTS.includes(attribs.type ?? ''))
 
 const findSkipped = (headings: Element[]): Element[] =>
   headings.filter(({ name }, index) => {

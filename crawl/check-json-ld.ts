@@ -105,8 +105,8 @@ function checkProperty(types: string[], property: string, value: unknown, place:
     .map((type) => vocabulary.rangeOf(type, property))
     .find((found) => found !== undefined)
   if (!range) return [`${at}: ${types} has no such property`]
-  return [value].flat().flatMap((one, index) =>
-    checkValue(property, one, range, {
+  return [value].flat().flatMap((item, index) =>
+    checkValue(property, item, range, {
       ...place,
       at: Array.isArray(value) ? `${at}[${index}]` : at,
     }),
@@ -124,15 +124,15 @@ function checkValue(
   if (isNode(value)) {
     const types = typesOf(value)
     const fits =
-      types.length === 0 || types.some((type) => range.some((one) => vocabulary.isA(type, one)))
+      types.length === 0 || types.some((type) => range.some((item) => vocabulary.isA(type, item)))
     return [
       ...(fits ? [] : [`${at}: ${types} is none of ${range}`]),
       ...checkNode(value, at, vocabulary),
     ]
   }
   if (typeof value === 'number') {
-    const isNumber = range.some((one) =>
-      ['Number', 'Integer', 'Float', 'Text', 'Quantity'].includes(one),
+    const isNumber = range.some((item) =>
+      ['Number', 'Integer', 'Float', 'Text', 'Quantity'].includes(item),
     )
     return isNumber ? [] : [`${at}: a number is none of ${range}`]
   }
@@ -154,12 +154,12 @@ function checkText(
       ? []
       : [`${at}: « ${text} » is no whole address`]
   }
-  const fits = range.some((one) => {
-    const values = vocabulary.valuesOf(one)
-    return values?.has(text) || values?.has(`https://schema.org/${text}`) || FORMS[one]?.test(text)
+  const fits = range.some((item) => {
+    const values = vocabulary.valuesOf(item)
+    return values?.has(text) || values?.has(`https://schema.org/${text}`) || FORMS[item]?.test(text)
   })
-  const isFree = range.some((one) => PLAIN.has(one) || one === 'Number')
-  const hasForm = range.some((one) => FORMS[one] && one !== 'URL')
+  const isFree = range.some((item) => PLAIN.has(item) || item === 'Number')
+  const hasForm = range.some((item) => FORMS[item] && item !== 'URL')
   return fits || (isFree && !hasForm) ? [] : [`${at}: « ${text} » is none of ${range}`]
 }
 
@@ -171,7 +171,7 @@ function findMissing(
 ): string[] {
   const types = typesOf(node)
   return required
-    .filter(([type]) => types.some((one) => vocabulary.isA(one, type)))
+    .filter(([type]) => types.some((item) => vocabulary.isA(item, type)))
     .filter(([, anyOf]) => anyOf.every((property) => isAbsent(node[property])))
     .map(([type, anyOf]) => `${at}: a ${type} has ${anyOf.join(' or ')}`)
 }

@@ -6,18 +6,24 @@ import { listLinks, type Visit, type Walk } from './walk.ts'
 const ORIGIN = 'https://foulee.example'
 const IMAGE = `${ORIGIN}/partage/foulee.png`
 
-type Given = { title?: string; description?: string; head?: string; body?: string; status?: number }
+type PageOptions = {
+  title?: string
+  description?: string
+  head?: string
+  body?: string
+  status?: number
+}
 
-function visit(path: string, given: Given = {}): [string, Visit] {
-  const { title = `Titre de ${path}`, status = 200 } = given
+function visit(path: string, options: PageOptions = {}): [string, Visit] {
+  const { title = `Titre de ${path}`, status = 200 } = options
   const {
     description = `La description de la page ${path}, assez longue pour dire quelque chose.`,
-  } = given
+  } = options
   const page = readPage(`<!doctype html><html lang="fr"><head><title>${title}</title>
     <meta name="description" content="${description}">
-    ${given.head ?? `<link rel="canonical" href="${ORIGIN}${path}">`}
+    ${options.head ?? `<link rel="canonical" href="${ORIGIN}${path}">`}
     <meta property="og:image" content="${IMAGE}"></head>
-    <body><h1>Un <em>titre</em></h1><svg><title>Dessin</title></svg>${given.body ?? ''}</body></html>`)
+    <body><h1>Un <em>titre</em></h1><svg><title>Dessin</title></svg>${options.body ?? ''}</body></html>`)
   return [
     path,
     { status, type: 'text/html', location: null, page, links: listLinks(page, ORIGIN, path) },
@@ -57,7 +63,7 @@ describe('a valid site', () => {
 })
 
 describe('a fault', () => {
-  it.each<[string, Given]>([
+  it.each<[string, PageOptions]>([
     ['titre', { title: '' }],
     ['titre', { head: `<title>Deux</title><link rel="canonical" href="${ORIGIN}/a">` }],
     ['titre de la page', { body: '<h1>Deux</h1>' }],
@@ -72,8 +78,8 @@ describe('a fault', () => {
     ],
     ['champ sans nom', { body: '<input name="texte">' }],
     ['lien mort', { status: 404 }],
-  ])('of %s is found', (rule, given) =>
-    expect(faultsOf([home('/a'), visit('/a', given)], ['/'])).toContain(`${rule} /a`),
+  ])('of %s is found', (rule, options) =>
+    expect(faultsOf([home('/a'), visit('/a', options)], ['/'])).toContain(`${rule} /a`),
   )
 
   it('of two pages with the same title or description is found', () => {

@@ -37,7 +37,7 @@ export function findFaults({ visits, listed, images }: Walked, origin: string): 
   return [
     ...findDeadLinks(visits),
     ...findLostAnchors(visits),
-    ...pages.flatMap((one) => checkPage(one, origin, visits)),
+    ...pages.flatMap((page) => checkPage(page, origin, visits)),
     ...findTwins(indexed, 'titre', (page) => page.titles[0] ?? ''),
     ...findTwins(indexed, 'description', (page) => page.descriptions[0] ?? ''),
     ...findOrphans(visits, listed),
@@ -82,24 +82,24 @@ function findLostAnchors(visits: Walk['visits']): Finding[] {
 }
 
 function checkPage({ path, page }: Page, origin: string, visits: Walk['visits']): Finding[] {
-  const say = (rule: string, detail: string) => [{ rule, path, detail }]
+  const toFinding = (rule: string, detail: string) => [{ rule, path, detail }]
   const { lang, titles, descriptions, canonicals, shareImages, h1s, isHidden } = page
   const [description = ''] = descriptions
   const { length } = description
   return [
-    ...(lang === 'fr' ? [] : say('langue', lang)),
-    ...(titles.length === 1 && titles[0] ? [] : say('titre', titles.join(' | '))),
-    ...(h1s.length === 1 && h1s[0] ? [] : say('titre de la page', h1s.join(' | '))),
+    ...(lang === 'fr' ? [] : toFinding('langue', lang)),
+    ...(titles.length === 1 && titles[0] ? [] : toFinding('titre', titles.join(' | '))),
+    ...(h1s.length === 1 && h1s[0] ? [] : toFinding('titre de la page', h1s.join(' | '))),
     ...(descriptions.length === 1 && length >= DESCRIPTION.min && length <= DESCRIPTION.max
       ? []
-      : say('description', `${length} signes : ${descriptions.join(' | ')}`)),
+      : toFinding('description', `${length} signes : ${descriptions.join(' | ')}`)),
     ...(shareImages.length === 1 && shareImages[0]?.startsWith(origin)
       ? []
-      : say('image de partage', shareImages.join(' | '))),
+      : toFinding('image de partage', shareImages.join(' | '))),
     ...page.jsonLd.flatMap((text) =>
-      checkJsonLd(text, VOCABULARY).flatMap((fault) => say('données structurées', fault)),
+      checkJsonLd(text, VOCABULARY).flatMap((fault) => toFinding('données structurées', fault)),
     ),
-    ...page.barriers.flatMap(({ rule, detail: barrier }) => say(rule, barrier)),
+    ...page.barriers.flatMap(({ rule, detail: barrier }) => toFinding(rule, barrier)),
     ...(isHidden ? [] : checkCanonical(path, canonicals, { origin, visits })),
   ]
 }

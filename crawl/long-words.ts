@@ -27,11 +27,11 @@ export async function lengthenWords(db: Db): Promise<number> {
       and c.table_name not in (
         select relname from pg_class where relispartition or relname like 'spatial%')`)
   let nb = 0
-  for (const one of rows) {
-    if (CHOSEN.includes(one.column)) continue
-    const isJson = one.type === 'jsonb' || JSON_TEXTS.includes(one.column)
-    for (const value of isJson ? [lengthenJson(one)] : lengthenText(one)) {
-      if (await isWritten(db, one, value)) {
+  for (const row of rows) {
+    if (CHOSEN.includes(row.column)) continue
+    const isJson = row.type === 'jsonb' || JSON_TEXTS.includes(row.column)
+    for (const value of isJson ? [lengthenJson(row)] : lengthenText(row)) {
+      if (await isWritten(db, row, value)) {
         nb++
         break
       }
@@ -40,37 +40,37 @@ export async function lengthenWords(db: Db): Promise<number> {
   return nb
 }
 
-const nameOf = ({ column }: Column) => sql.identifier(column)
+const columnIdentifier = ({ column }: Column) => sql.identifier(column)
 
-const lengthenText = (one: Column) => [
-  sql`${nameOf(one)} || ' ' || ${LONG_WORD}::text`,
-  sql`left(${nameOf(one)}, 18) || ' ' || ${LONG_WORD}::text`,
+const lengthenText = (column: Column) => [
+  sql`${columnIdentifier(column)} || ' ' || ${LONG_WORD}::text`,
+  sql`left(${columnIdentifier(column)}, 18) || ' ' || ${LONG_WORD}::text`,
   sql`left(${LONG_WORD}::text, 60)`,
 ]
 
 const PLAIN = '[^"\\\\]'
 const WRITTEN = `"(\\w+)": ?"(${PLAIN}*[[:alpha:]] ${PLAIN}+)"`
-const NAMED = `"(${NAMES.join('|')})": ?"(${PLAIN}+)"`
+const NAME_PATTERN = `"(${NAMES.join('|')})": ?"(${PLAIN}+)"`
 
-const lengthenJson = (one: Column) => {
+const lengthenJson = (column: Column) => {
   const lengthen = (text: ReturnType<typeof sql>, pattern: string) =>
     sql`regexp_replace(${text}, ${pattern}, '"\\1": "\\2 ' || ${LONG_WORD}::text || '"', 'g')`
   const chosen = `"(${CHOSEN.join('|')})":`
-  const text = lengthen(sql`${nameOf(one)}::text`, NAMED)
-  return sql`case when ${nameOf(one)}::text ~ ${chosen} then ${text}
-    else ${lengthen(text, WRITTEN)} end${one.type === 'jsonb' ? sql`::jsonb` : sql``}`
+  const text = lengthen(sql`${columnIdentifier(column)}::text`, NAME_PATTERN)
+  return sql`case when ${columnIdentifier(column)}::text ~ ${chosen} then ${text}
+    else ${lengthen(text, WRITTEN)} end${column.type === 'jsonb' ? sql`::jsonb` : sql``}`
 }
 
 /** Updates free text only; a violated constraint leaves the column unchanged. */
-async function isWritten(db: Db, one: Column, value: ReturnType<typeof sql>): Promise<boolean> {
-  const isText = one.type === 'text' && !NAMES.includes(one.column)
+async function isWritten(db: Db, column: Column, value: ReturnType<typeof sql>): Promise<boolean> {
+  const isText = column.type === 'text' && !NAMES.includes(column.column)
   const where = isText
-    ? sql`exists (select from ${sql.identifier(one.table)} where ${nameOf(one)} ~ '[[:alpha:]] ')`
+    ? sql`exists (select from ${sql.identifier(column.table)} where ${columnIdentifier(column)} ~ '[[:alpha:]] ')`
     : sql`true`
   try {
     const { rowCount } = await db.execute(
-      sql`update ${sql.identifier(one.table)} set ${nameOf(one)} = ${value}
-          where ${nameOf(one)} is not null and ${where}`,
+      sql`update ${sql.identifier(column.table)} set ${columnIdentifier(column)} = ${value}
+          where ${columnIdentifier(column)} is not null and ${where}`,
     )
     return (rowCount ?? 0) > 0
   } catch {

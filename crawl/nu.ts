@@ -49,7 +49,7 @@ export async function checkHtml(documents: readonly Document[]): Promise<Finding
       }))
       .filter(
         ({ path, detail }) =>
-          !path.startsWith('/admin') || !EXCEPTED.some((one) => one.test(detail)),
+          !path.startsWith('/admin') || !EXCEPTED.some((pattern) => pattern.test(detail)),
       )
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -19,7 +19,7 @@ export type PageRead = {
 
 type Attributes = Record<string, string>
 
-type Open = { name: string; text: string; keep: (text: string) => void }
+type Open = { name: string; text: string; record: (text: string) => void }
 
 export function readPage(html: string): PageRead {
   const page: PageRead = {
@@ -44,7 +44,7 @@ export function readPage(html: string): PageRead {
       if (attributes.id) page.ids.add(attributes.id)
       readElement(page, name, attributes)
       const keep = drawings > 0 ? null : findKeeper(page, name, attributes)
-      if (keep) open = { name, text: '', keep }
+      if (keep) open = { name, text: '', record: keep }
     },
     ontext(text) {
       if (open) open.text += text
@@ -52,7 +52,7 @@ export function readPage(html: string): PageRead {
     onclosetag(name) {
       if (name === 'svg') drawings -= 1
       if (open?.name !== name) return
-      open.keep(name === 'script' ? open.text : open.text.replace(/\s+/g, ' ').trim())
+      open.record(name === 'script' ? open.text : open.text.replace(/\s+/g, ' ').trim())
       open = null
     },
   })

@@ -12,15 +12,15 @@ import { type Document, walkSite } from './walk.ts'
  * members and staff in a browser, on phones too and with a long word in all free text (produit
  * 2.8), and lists the faults (produit 14.10). `-- http://localhost:3000` crawls a running site.
  */
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const writeLine = (text: string) => process.stdout.write(`${text}\n`)
 
 const NONE: SignedIn = { documents: [], faults: [] }
 
-const NAMED = 10
+const MAX_LISTED = 10
 
-const given = process.argv.slice(2).find((one) => one.startsWith('http'))
-const site: DemoSite | null = given ? null : await openDemoSite()
-const origin = site?.origin ?? String(given).replace(/\/$/, '')
+const originArgument = process.argv.slice(2).find((item) => item.startsWith('http'))
+const site: DemoSite | null = originArgument ? null : await openDemoSite()
+const origin = site?.origin ?? String(originArgument).replace(/\/$/, '')
 const start = performance.now()
 try {
   const { isGuarded, find } = await readRouteTable()
@@ -31,17 +31,17 @@ try {
   const faults = [...findFaults(walk, origin), ...signedIn.faults, ...(await check(documents))]
   const pages = [...walk.visits.values()].filter(({ page }) => page).length
   for (const [rule, found] of Map.groupBy(faults, (fault) => fault.rule)) {
-    say(`\n✗ ${rule} (${found.length})`)
-    for (const { path, detail } of found.slice(0, NAMED)) say(`✗   ${path} : ${detail}`)
+    writeLine(`\n✗ ${rule} (${found.length})`)
+    for (const { path, detail } of found.slice(0, MAX_LISTED)) writeLine(`✗   ${path} : ${detail}`)
   }
   const seconds = Math.round((performance.now() - start) / 1000)
-  say(
+  writeLine(
     `\n${walk.visits.size} adresses, dont ${pages} pages et ${walk.listed.length} du plan du site,`,
   )
-  say(
+  writeLine(
     `${signedIn.documents.length} pages de membres et de l’équipe, ${walk.images.size} images de partage,`,
   )
-  say(`en ${seconds} s : ${faults.length} défaut(s).`)
+  writeLine(`en ${seconds} s : ${faults.length} défaut(s).`)
   process.exitCode = faults.length > 0 || pages === 0 ? 1 : 0
 } finally {
   await site?.close()
@@ -50,6 +50,6 @@ try {
 /** Without Java the HTML check is skipped; in CI that is a failure. */
 async function check(documents: readonly Document[]): Promise<Finding[]> {
   if (process.env.CI || (await canCheckHtml())) return checkHtml(documents)
-  say('Le HTML n’est pas vérifié : installez Java (default-jre-headless).')
+  writeLine('Le HTML n’est pas vérifié : installez Java (default-jre-headless).')
   return []
 }

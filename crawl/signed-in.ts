@@ -32,9 +32,9 @@ export async function visitSignedIn({ origin, find, from }: Options): Promise<Si
       const context = await openContext(browser, origin, email)
       const waiting = is_staff ? [...from, '/admin'] : [...from]
       const own = new Set(waiting)
-      const take = () => {
+      const visitWaiting = () => {
         for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-          const name = nameOf(path, find)
+          const name = pageKey(path, find)
           if (name === null || known.has(name) || (isOffice(path) && !is_staff)) continue
           known.add(name)
           return path
@@ -44,7 +44,7 @@ export async function visitSignedIn({ origin, find, from }: Options): Promise<Si
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
           const page = await context.newPage()
-          for (let path = take(); path !== undefined; path = take()) {
+          for (let path = visitWaiting(); path !== undefined; path = visitWaiting()) {
             const { html, links } = await readDrawn(page, origin, path)
             documents.push({ path: `${path} (${email})`, html })
             faults.push(...(await findWide(page, `${path} (${email})`)))
@@ -65,7 +65,7 @@ export async function visitSignedIn({ origin, find, from }: Options): Promise<Si
 
 const isOffice = (path: string) => /^\/admin(\/|$)/.test(path)
 
-function nameOf(path: string, find: Options['find']): string | null {
+function pageKey(path: string, find: Options['find']): string | null {
   return isOffice(path) ? path.replace(/\d+/g, ':id') : find(path)
 }
 

@@ -31,7 +31,7 @@ export function readVocabulary(): Vocabulary {
     isA: (type, other) => lineOf(type).includes(other),
     rangeOf: (type, property) =>
       lineOf(type)
-        .map((one) => definitions.get(one)?.properties.get(property))
+        .map((item) => definitions.get(item)?.properties.get(property))
         .find((range) => range !== undefined),
     valuesOf: (name) => enumerations.get(name),
   }

@@ -30,8 +30,12 @@ function measure(text: string): Promise<string | null> {
   root.style.fontSize = text
   const isLong = (element: Element) => /\w{25}/.test(element.textContent ?? '')
   const isHeld = (element: Element): boolean => {
-    for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
-      if (getComputedStyle(one).overflowX !== 'visible') return true
+    for (
+      let item = element.parentElement;
+      item && item !== document.body;
+      item = item.parentElement
+    ) {
+      if (getComputedStyle(item).overflowX !== 'visible') return true
     }
     return false
   }
@@ -67,7 +71,9 @@ function measure(text: string): Promise<string | null> {
         element.getClientRects().length > 0 &&
         !isHeld(element),
     )
-    const ends = out.filter((one) => !out.some((other) => other !== one && one.contains(other)))
+    const ends = out.filter(
+      (element) => !out.some((other) => other !== element && element.contains(other)),
+    )
     ends.sort((a, b) => Number(isLong(b)) - Number(isLong(a)))
     return `${scrollWidth} px, ${ends.slice(0, 3).map(nameOf).join(' · ')}`
   }

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { askStaffToken } from './staff.ts'
+import { fetchStaffToken } from './staff.ts'
 import { createVerified } from './verified-member.ts'
 
 type Body = { multipart: Record<string, string> } | { data: object }
@@ -23,7 +23,7 @@ export async function createAgency(request: APIRequestContext) {
   }
   const made = await send(request, token, '/api/voyages/agences', { data: { nom, ...papers } })
   const verified = { data: { id: made.id, decision: 'verifier' } }
-  await send(request, await askStaffToken(request), '/api/agences/verifier', verified)
+  await send(request, await fetchStaffToken(request), '/api/agences/verifier', verified)
   return { token, nom, id: made.id as number }
 }
 
@@ -77,11 +77,11 @@ export async function publishStay(
   const move = (token: string, geste: string) =>
     send(request, token, `/api/voyages/${stay.id}/etat`, { data: { geste } })
   await move(agency.token, 'soumettre')
-  await move(await askStaffToken(request), 'publier')
+  await move(await fetchStaffToken(request), 'publier')
   return { ...stay, departs: made }
 }
 
-export async function askForPlace(
+export async function requestPlace(
   request: APIRequestContext,
   token: string,
   disponibilites_id: number,

@@ -13,11 +13,11 @@ type Sexe = 'f' | 'h' | 'non_precise'
  */
 export async function createMember(request: APIRequestContext, sexe?: Sexe): Promise<NewMember> {
   const email = newEmail()
-  const given = { email, password: NEW_PASSWORD, prenom: 'Inès', nom: 'Garnier', cgu: true }
+  const input = { email, password: NEW_PASSWORD, prenom: 'Inès', nom: 'Garnier', cgu: true }
   const { auth_token: token, user } = await postAsVisitor<{
     auth_token: string
     user: { users_id: number }
-  }>(request, '/api/auth/register', given)
+  }>(request, '/api/auth/register', input)
   if (sexe) {
     await request.post('/api/profile/update', {
       headers: { authorization: `Bearer ${token}` },

@@ -8,14 +8,14 @@ const DAY_MS = 86_400_000
 let token: Promise<string> | undefined
 
 function signIn(request: APIRequestContext): Promise<string> {
-  token ??= askToken(request)
+  token ??= fetchToken(request)
   return token
 }
 
-async function askToken(request: APIRequestContext): Promise<string> {
-  const given = { email: LEA, password: DEMO_PASSWORD, remember: true }
+async function fetchToken(request: APIRequestContext): Promise<string> {
+  const input = { email: LEA, password: DEMO_PASSWORD, remember: true }
   type Session = { auth_token: string }
-  return (await postAsVisitor<Session>(request, '/api/auth/login', given)).auth_token
+  return (await postAsVisitor<Session>(request, '/api/auth/login', input)).auth_token
 }
 
 export async function send(

@@ -41,16 +41,16 @@ export async function signOut(page: Page): Promise<void> {
 let token: Promise<string> | undefined
 
 export async function arriveSignedIn(page: Page): Promise<void> {
-  token ??= askToken(page)
+  token ??= fetchToken(page)
   await bringToken(page, await token)
 }
 
-async function askToken({ request }: Page): Promise<string> {
-  const given = { email: KARIM, password: DEMO_PASSWORD, remember: true }
+async function fetchToken({ request }: Page): Promise<string> {
+  const input = { email: KARIM, password: DEMO_PASSWORD, remember: true }
   const { auth_token } = await postAsVisitor<{ auth_token: string }>(
     request,
     '/api/auth/login',
-    given,
+    input,
   )
   return auth_token
 }

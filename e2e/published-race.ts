@@ -9,9 +9,9 @@ const DAY_MS = 86_400_000
 type Body = { multipart: Record<string, string> } | { data: object }
 
 async function actAs({ request }: Page, email: string) {
-  const given = { email, password: DEMO_PASSWORD, remember: true }
+  const input = { email, password: DEMO_PASSWORD, remember: true }
   type Session = { auth_token: string }
-  const { auth_token } = await postAsVisitor<Session>(request, '/api/auth/login', given)
+  const { auth_token } = await postAsVisitor<Session>(request, '/api/auth/login', input)
   const headers = { authorization: `Bearer ${auth_token}` }
   return async (path: string, body: Body) => {
     const answer = await request.post(path, { headers, ...body })

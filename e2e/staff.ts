@@ -11,9 +11,9 @@ import { DEMO_PASSWORD } from './people.ts'
 
 export const NORA = 'nora@foulee.example'
 
-export async function askStaffToken(request: APIRequestContext): Promise<string> {
-  const given = { email: NORA, password: DEMO_PASSWORD }
-  return (await postAsVisitor<{ auth_token: string }>(request, '/api/auth/login', given)).auth_token
+export async function fetchStaffToken(request: APIRequestContext): Promise<string> {
+  const input = { email: NORA, password: DEMO_PASSWORD }
+  return (await postAsVisitor<{ auth_token: string }>(request, '/api/auth/login', input)).auth_token
 }
 
 /**
@@ -21,7 +21,7 @@ export async function askStaffToken(request: APIRequestContext): Promise<string>
  * page of the site, then the back office, which the journey opens again where it wants to be.
  */
 export async function bringPass(page: Page): Promise<void> {
-  const token = await askStaffToken(page.request)
+  const token = await fetchStaffToken(page.request)
   const headers = { authorization: `Bearer ${token}` }
   const answer = await page.request.post('/api/admin/entree', { headers })
   const { passe } = (await answer.json()).data
@@ -41,7 +41,7 @@ export async function sitDown(browser: Browser): Promise<Page> {
 export async function createStaff(request: APIRequestContext): Promise<NewMember> {
   const member = await createMember(request, 'f')
   await request.post('/api/admin/utilisateurs/drapeaux', {
-    headers: { authorization: `Bearer ${await askStaffToken(request)}` },
+    headers: { authorization: `Bearer ${await fetchStaffToken(request)}` },
     data: { id: member.users_id, drapeaux: { is_staff: true }, motif: 'Pour un parcours.' },
   })
   return member

@@ -20,33 +20,33 @@ export async function createTalker(request: APIRequestContext, prenom: string): 
   return { ...member, nom }
 }
 
-type Given = { data?: object; multipart?: Record<string, string> }
+type RequestOptions = { data?: object; multipart?: Record<string, string> }
 
 export async function postAs(
   request: APIRequestContext,
   { token }: NewMember,
   path: string,
-  given: Given = { data: {} },
+  options: RequestOptions = { data: {} },
 ) {
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await request.post(path, { headers, ...given })
+  const answer = await request.post(path, { headers, ...options })
   expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
   return await answer.json()
 }
 
 /** Mutual followers: they may write without a request. */
 export async function createFriends(request: APIRequestContext) {
-  const [one, other] = [await createTalker(request, 'Zoé'), await createTalker(request, 'Malo')]
+  const [talker, other] = [await createTalker(request, 'Zoé'), await createTalker(request, 'Malo')]
   const follow = (who: Talker, { users_id: id }: Talker) =>
     postAs(request, who, '/api/abonnements/store', {
       data: { kind: 'profil', id, est_suivi: true },
     })
-  await follow(one, other)
-  await follow(other, one)
-  return [one, other] as const
+  await follow(talker, other)
+  await follow(other, talker)
+  return [talker, other] as const
 }
 
-export async function say(
+export async function postMessage(
   request: APIRequestContext,
   who: Talker,
   to: { users_id: number } | { channels_id: number },

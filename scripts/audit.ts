@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readAudit } from './read-audit.ts'
-import { root, say } from './steps.ts'
+import { root, writeLine } from './steps.ts'
 
 /**
  * `node scripts/audit.ts`: known vulnerabilities of production dependencies. Fails on a severe one;
@@ -14,6 +14,6 @@ const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   timeout: PATIENCE_MS,
 })
 const { summary, severe } = readAudit(stdout ?? '')
-say(`\n▸ Audit des dépendances\n${summary}`)
-for (const line of severe) say(`  ${line}`)
+writeLine(`\n▸ Audit des dépendances\n${summary}`)
+for (const line of severe) writeLine(`  ${line}`)
 process.exit(severe.length ? 1 : 0)

@@ -12,7 +12,7 @@ import { measureTrack } from '@foulee/trace/measure'
 import { readTrack } from '@foulee/trace/read-track'
 import { TraceError } from '@foulee/trace/track'
 import { formatRow, formatTotals, HEADINGS, type Row } from './corpus-table.ts'
-import { say } from './steps.ts'
+import { writeLine } from './steps.ts'
 
 /**
  * `npm run corpus`: reads and measures the corpus, and compares with known values. Fails on a
@@ -97,10 +97,10 @@ function lookAtAll(): Row[] {
 
 if (existsSync(FOLDER)) {
   const rows = lookAtAll()
-  say(HEADINGS)
-  for (const row of rows) say(formatRow(row))
-  say(formatTotals(rows))
+  writeLine(HEADINGS)
+  for (const row of rows) writeLine(formatRow(row))
+  writeLine(formatTotals(rows))
   process.exitCode = rows.some(({ deviations, accepted }) => deviations.length > 0 && !accepted)
     ? 1
     : 0
-} else say('Le corpus de traces n’est pas là\u00a0: rien à lire.')
+} else writeLine('Le corpus de traces n’est pas là\u00a0: rien à lire.')

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { runStep, say } from './steps.ts'
+import { runStep, writeLine } from './steps.ts'
 
 const EXERCICES: Readonly<Record<string, { what: string; command: string; args: string[] }>> = {
   restauration: {
@@ -35,18 +35,20 @@ const EXERCICES: Readonly<Record<string, { what: string; command: string; args: 
 }
 
 /** `npm run exercices [-- name]`: disaster drills, in sequence. */
-const names = process.argv.slice(2)
-const unknown = names.filter((name) => !(name in EXERCICES))
+const exerciseNames = process.argv.slice(2)
+const unknown = exerciseNames.filter((name) => !(name in EXERCICES))
 if (unknown.length) {
-  say(`Exercices\u00a0: ${Object.keys(EXERCICES).join(', ')}.`)
+  writeLine(`Exercices\u00a0: ${Object.keys(EXERCICES).join(', ')}.`)
   process.exit(2)
 }
-say(
+writeLine(
   `Charge de la machine\u00a0: ${loadavg()
     .map((load) => load.toFixed(1))
     .join(', ')}`,
 )
-const chosen = Object.entries(EXERCICES).filter(([name]) => !names.length || names.includes(name))
+const chosen = Object.entries(EXERCICES).filter(
+  ([name]) => !exerciseNames.length || exerciseNames.includes(name),
+)
 let hasPassed = true
 for (const [name, { what, command, args }] of chosen) {
   const step = await runStep(`${name}\u00a0: ${what}`, command, args)

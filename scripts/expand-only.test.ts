@@ -103,9 +103,9 @@ test.each([
 })
 
 test('every migration but those older than the rule only expands, or says what had stopped before', () => {
-  const problems = migrations.flatMap((one, nth) => {
-    const found = judgeMigration(one, migrations.slice(0, nth))
-    return found.length ? [{ tag: one.tag, found }] : []
+  const problems = migrations.flatMap((migration, nth) => {
+    const found = judgeMigration(migration, migrations.slice(0, nth))
+    return found.length ? [{ tag: migration.tag, found }] : []
   })
   expect(problems.filter(({ tag }) => !OLDER.includes(tag))).toEqual([])
   expect(problems.map(({ tag }) => tag)).toEqual(OLDER)

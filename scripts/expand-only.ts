@@ -42,7 +42,7 @@ export function findNarrowing(text: string, before: readonly Migration[] = []): 
   const all = statements.join(';\n')
   const created = namesAfter(all, /^create table (?:if not exists )?"?([\w.]+)/gm)
   const added = namesAfter(all, /\badd column (?:if not exists )?"?(\w+)/g)
-  const earlier = before.flatMap((one) => listStatements(one.text)).join(';\n')
+  const earlier = before.flatMap((migration) => listStatements(migration.text)).join(';\n')
   const unique = namesAfter(earlier, /^create unique index (?:if not exists )?"?(\w+)/gm)
   return statements.flatMap((statement) => {
     const dropped = /^drop index (?:if exists )?"?(\w+)/.exec(statement)?.[1]
@@ -66,7 +66,7 @@ export function judgeMigration({ tag, text }: Migration, before: readonly Migrat
   const narrowing = findNarrowing(text, before)
   const stopped = CONTRACT.exec(text)?.[1]
   if (!stopped) return narrowing.map((what) => `${tag} ${what}`)
-  if (!before.some((one) => one.tag.startsWith(`${stopped}_`))) {
+  if (!before.some((migration) => migration.tag.startsWith(`${stopped}_`))) {
     return [`${tag} names ${stopped}, which did not run before it`]
   }
   return narrowing.length ? [] : [`${tag} is said to contract, and only expands`]

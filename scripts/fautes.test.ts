@@ -49,8 +49,8 @@ const TRACKED = [
   'apps/server/src/features/site/pages/pages.test.ts',
   'e2e/club/badges.spec.ts',
 ]
-const filesOf = (...given: Parameters<typeof pickStages>) =>
-  pickStages(...given).flatMap((stage) =>
+const filesOf = (...input: Parameters<typeof pickStages>) =>
+  pickStages(...input).flatMap((stage) =>
     stage.kind === 'files' ? [[stage.name, ...stage.files]] : [[stage.name]],
   )
 

@@ -5,10 +5,10 @@ import { type Entry, findJournal, journalOf, readJournal, standingOf } from './f
 import { AREAS } from './fautes/list.ts'
 import { HELP, type Options, readOptions } from './fautes/options.ts'
 import { stopRunning } from './fautes/run-tests.ts'
-import { findLost, findUntried, formatTable, sayStanding } from './fautes/table.ts'
+import { findLost, findUntried, formatStanding, formatTable } from './fautes/table.ts'
 import { openTree, type Tree } from './fautes/tree.ts'
 import { tryFaults } from './fautes/try-faults.ts'
-import { say } from './steps.ts'
+import { writeLine } from './steps.ts'
 
 /** `npm run fautes`: which test catches each of the mistakes of a list (`--help` says how). */
 function chooseFaults({ only, areas }: Options): Fault[] {
@@ -28,12 +28,12 @@ function compare(before: string, after: string): void {
   const sides = [Object.values(AREAS).flat(), readNamed(before), readNamed(after)] as const
   const lost = findLost(...sides)
   for (const { fault, was, is } of lost) {
-    say(`✗ ${fault.id} (${fault.file})`)
-    say(`  avant\u00a0: ${sayStanding(was)}\n  après\u00a0: ${sayStanding(is)}`)
+    writeLine(`✗ ${fault.id} (${fault.file})`)
+    writeLine(`  avant\u00a0: ${formatStanding(was)}\n  après\u00a0: ${formatStanding(is)}`)
   }
   const untried = findUntried(...sides).length
-  if (untried) say(`\n${untried} n’ont pas encore été essayées après`)
-  say(`\n${lost.length} étaient vues et ne le sont plus`)
+  if (untried) writeLine(`\n${untried} n’ont pas encore été essayées après`)
+  writeLine(`\n${lost.length} étaient vues et ne le sont plus`)
   process.exitCode = lost.length + untried ? 1 : 0
 }
 
@@ -65,7 +65,7 @@ async function runAll(options: Options): Promise<void> {
   await cluster?.stop()
   conclude(faults, readJournal(journalOf(tree.commit)))
   if (tree.isClean()) return
-  say('✗ L’arbre n’est plus propre.')
+  writeLine('✗ L’arbre n’est plus propre.')
   process.exitCode = 1
 }
 
@@ -73,13 +73,13 @@ async function runAll(options: Options): Promise<void> {
 function conclude(faults: readonly Fault[], entries: readonly Entry[]): void {
   const all = faults.map(({ id }) => ({ id, standing: standingOf(entries, id) }))
   const others = all.filter(({ standing }) => !standing.caught)
-  say(`\n${all.length - others.length} vues sur ${all.length}`)
-  for (const { id, standing } of others) say(`  ${id}\u00a0: ${sayStanding(standing)}`)
+  writeLine(`\n${all.length - others.length} vues sur ${all.length}`)
+  for (const { id, standing } of others) writeLine(`  ${id}\u00a0: ${formatStanding(standing)}`)
 }
 
-const asked = readOptions(process.argv.slice(2))
-if (asked.what === 'help') say(HELP)
-else if (asked.what === 'compare') compare(asked.before, asked.after)
-else if (asked.what === 'table') {
-  say(formatTable(chooseFaults(asked.options), readNamed(asked.commit)))
-} else await runAll(asked.options)
+const options = readOptions(process.argv.slice(2))
+if (options.what === 'help') writeLine(HELP)
+else if (options.what === 'compare') compare(options.before, options.after)
+else if (options.what === 'table') {
+  writeLine(formatTable(chooseFaults(options.options), readNamed(options.commit)))
+} else await runAll(options.options)

@@ -25,7 +25,8 @@ export function readTexts(root: string): Found[] {
 }
 
 function walk(node: Node, take: (text: string, start: number) => void): void {
-  if (node.type === 'TaggedTemplateExpression' && NOT_PROSE.has(nameOf(node.tag as Node))) return
+  if (node.type === 'TaggedTemplateExpression' && NOT_PROSE.has(identifierName(node.tag as Node)))
+    return
   if (node.type === 'ImportDeclaration') return
   const { value } = node
   if ((node.type === 'Literal' || node.type === 'JSXText') && typeof value === 'string') {
@@ -35,10 +36,10 @@ function walk(node: Node, take: (text: string, start: number) => void): void {
     take((value as { cooked: string | null }).cooked ?? '', node.start)
   }
   for (const child of Object.values(node)) {
-    for (const one of Array.isArray(child) ? child : [child]) {
-      if (one && typeof one === 'object' && 'type' in one) walk(one as Node, take)
+    for (const item of Array.isArray(child) ? child : [child]) {
+      if (item && typeof item === 'object' && 'type' in item) walk(item as Node, take)
     }
   }
 }
 
-const nameOf = ({ type, name }: Node): string => (type === 'Identifier' ? String(name) : '')
+const identifierName = ({ type, name }: Node): string => (type === 'Identifier' ? String(name) : '')

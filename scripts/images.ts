@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hasPodman, openPodman, type Podman } from './images/podman.ts'
-import { root, runStep, say } from './steps.ts'
+import { root, runStep, writeLine } from './steps.ts'
 
 /**
  * `npm run images [-- --debian] [-- --certificats fichier.pem]`: images of compose.yaml. With
@@ -57,7 +57,7 @@ function build({ show, run }: Podman, { name, folder, file }: (typeof IMAGES)[nu
   const room = ['--isolation', 'chroot', '--network', 'host']
   // npm cache of the host, verified against the lock file; not part of a layer.
   const fetched = ['-v', `${npmCache()}:/root/.npm`]
-  say(`\n▸ ${name}`)
+  writeLine(`\n▸ ${name}`)
   // HEALTHCHECK needs this format.
   const args = [
     'build',
@@ -71,12 +71,12 @@ function build({ show, run }: Podman, { name, folder, file }: (typeof IMAGES)[nu
   ]
   if (!show(...args, '-t', name, '-f', join(folder, file), folder)) return false
   const bytes = Number(run('image', 'inspect', '--format', '{{.Size}}', name))
-  say(`✓ ${name}\u00a0: ${Math.round(bytes / 1e6)} Mo`)
+  writeLine(`✓ ${name}\u00a0: ${Math.round(bytes / 1e6)} Mo`)
   return true
 }
 
 if (!hasPodman() || (values.debian && spawnSync('mmdebstrap', ['--version']).status !== 0)) {
-  say('Installez podman, buildah et runc, et mmdebstrap pour --debian.')
+  writeLine('Installez podman, buildah et runc, et mmdebstrap pour --debian.')
   process.exit(1)
 }
 process.chdir(root)

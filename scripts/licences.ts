@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { EXCEPTIONS, judge, listShipped, type Shipped } from './read-licences.ts'
-import { root, say } from './steps.ts'
+import { root, writeLine } from './steps.ts'
 
 /**
  * `npm run licences`: production dependencies with licences. Fails on one neither allowed nor
@@ -24,19 +24,19 @@ function describe(folder: string): string | null {
 const line = ({ name, version, licence }: Shipped) =>
   `  ${name} ${version}\u00a0: ${licence || '?'}`
 
-const refused = shipped.filter((one) => !judge(one))
-const excepted = shipped.filter((one) => judge(one)?.reason)
+const forbidden = shipped.filter((shipped) => !judge(shipped))
+const excepted = shipped.filter((shipped) => judge(shipped)?.reason)
 if (!isBrief) {
-  for (const one of shipped) say(line(one))
-  say('\nAcceptés malgré une autre licence\u00a0:')
-  for (const one of excepted) say(`${line(one)}. ${judge(one)?.reason}`)
+  for (const item of shipped) writeLine(line(item))
+  writeLine('\nAcceptés malgré une autre licence\u00a0:')
+  for (const shipped of excepted) writeLine(`${line(shipped)}. ${judge(shipped)?.reason}`)
 }
 const unused = EXCEPTIONS.filter(
-  (exception) => !excepted.some((one) => exception.name.test(one.name)),
+  (exception) => !excepted.some((shipped) => exception.name.test(shipped.name)),
 )
-for (const { name } of unused) say(`Exception sans objet\u00a0: ${name}`)
-for (const one of refused) say(`Licence à regarder\u00a0:${line(one)}`)
-say(
-  `${shipped.length} dépendances de production, ${excepted.length} acceptées avec une raison, ${refused.length} refusées.`,
+for (const { name } of unused) writeLine(`Exception sans objet\u00a0: ${name}`)
+for (const shipped of forbidden) writeLine(`Licence à regarder\u00a0:${line(shipped)}`)
+writeLine(
+  `${shipped.length} dépendances de production, ${excepted.length} acceptées avec une raison, ${forbidden.length} refusées.`,
 )
-process.exit(refused.length || unused.length ? 1 : 0)
+process.exit(forbidden.length || unused.length ? 1 : 0)

@@ -7,7 +7,7 @@ import { parseRegle } from '@foulee/domain/club/regle'
 import { readCodeResultat } from '@foulee/domain/courses/code-resultat'
 import { cleanTexte, getExtrait } from '@foulee/domain/echanges/message-regles'
 import { hidePersons } from '@foulee/domain/echanges/signalement'
-import { readTexteLeger, sayTexteLeger } from '@foulee/domain/echanges/texte-leger'
+import { formatTexteLeger, readTexteLeger } from '@foulee/domain/echanges/texte-leger'
 import { readVideoAddress } from '@foulee/domain/echanges/video'
 import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
 import { checkCartePro, checkImmatriculation } from '@foulee/domain/membres/demande'
@@ -31,12 +31,12 @@ import { lieuNomme } from '@foulee/domain/shared/trouver/autour'
 import { completerDemande } from '@foulee/domain/shared/trouver/completer'
 import { lireDemande } from '@foulee/domain/shared/trouver/lecture'
 import { splitMots } from '@foulee/domain/shared/trouver/mots'
-import { keepSpaces, typeset } from '@foulee/domain/shared/typographie'
+import { bindSpaces, typeset } from '@foulee/domain/shared/typographie'
 import { cutDescription } from '@foulee/domain/site/description'
 import { readCheminLibre } from '@foulee/domain/site/page-chemin'
 import { isButtonAddress, wordsOf } from '@foulee/domain/site/page-corps'
 import { readPorte } from '@foulee/domain/site/porte'
-import { takeSample } from '@foulee/testing/effort'
+import { sampleCases } from '@foulee/testing/effort'
 import { orderByTime } from '@foulee/trace/chronology'
 import { kindOf } from '@foulee/trace/guide-point-kind'
 import { parseDecimal, parseTime as parseInstant } from '@foulee/trace/read-numbers'
@@ -101,7 +101,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a piece of shorthand': (text) => insertPiece(text, text.length, text.length, '+'),
   'a message': readTexteLeger,
   'an address in a message': (text) => readTexteLeger(`voir https://exemple.fr/${text}`),
-  'a message in words': sayTexteLeger,
+  'a message in words': formatTexteLeger,
   'a message as it is kept': cleanTexte,
   'an extract of a message': (texte) => getExtrait({ texte, ...dit }),
   'a link in a name': hasLink,
@@ -142,7 +142,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a slug': slugify,
   'a description': cutDescription,
   'a sentence': typeset,
-  'the spaces of a sentence': keepSpaces,
+  'the spaces of a sentence': bindSpaces,
   'rich text': balanceRichText,
   'HTML of a member': (text) => orRefusal(() => cleanHtml(text)),
   'HTML of a page': (text) => orRefusal(() => cleanPageHtml(text)),
@@ -279,7 +279,7 @@ const NEAR_MISSES = makeAll(SIGNS, SHAPES.slice(1, 2))
 const OTHERS = [...makeAll(SIGNS, SHAPES.toSpliced(1, 1)), ...makeAll(PIECES, SHAPES)]
 
 it.for(Object.entries(READERS))('%s takes a time that grows with the text', ([, read]) => {
-  const hostile = [...NEAR_MISSES, ...takeSample(OTHERS, 60)]
+  const hostile = [...NEAR_MISSES, ...sampleCases(OTHERS, 60)]
   const slow = hostile.flatMap(({ name, make }) => {
     const growth = measureGrowth(read, make)
     return growth ? [`${name}: ${growth.toFixed(1)} times as long for four times as much`] : []

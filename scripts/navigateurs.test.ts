@@ -53,5 +53,5 @@ test.each([
   ['h2 { break-after: avoid }', 'break-after: avoid'],
 ])('« %s » is seen in a style sheet', async (text, feature) => {
   const found = await readStyles([{ file: 'essai.css', text }])
-  expect(found.map((one) => one.feature)).toContain(feature)
+  expect(found.map((found) => found.feature)).toContain(feature)
 })

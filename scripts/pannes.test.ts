@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from './exercices/pannes/ask.ts'
 import { findSlowMs, findStrange, isWell, lastTrouble, see } from './exercices/pannes/reckon.ts'
+import type { Answer } from './exercices/pannes/request.ts'
 import { formatRow, type Row } from './exercices/pannes/table.ts'
 
-const answer = (given: Partial<Answer> = {}): Answer => ({
+const answer = (answer: Partial<Answer> = {}): Answer => ({
   who: 'visiteur',
   what: 'page',
   at: 0,
   ms: 10,
   status: 200,
   said: null,
-  ...given,
+  ...answer,
 })
 const away = answer({ status: 503, said: 'Réessayez dans un instant.' })
 const slowMs = 3_000
@@ -25,8 +25,8 @@ describe('the drill of faults', () => {
     ['no answer', answer({ status: 0 }), false, 1],
     ['no answer where nobody could give one', answer({ status: 0 }), true, 0],
     ['no answer for half a minute', answer({ status: 0, ms: 30_000 }), true, 1],
-  ])('judges %s', (_, one, mayCut, strange) => {
-    expect(findStrange([one], mayCut)).toHaveLength(strange)
+  ])('judges %s', (_, answer, mayCut, strange) => {
+    expect(findStrange([answer], mayCut)).toHaveLength(strange)
   })
 
   it('counts what each saw, in its words', () => {

@@ -92,8 +92,8 @@ describe('the words of the code', () => {
     const sources = files.map((file) => read(file).replace(/\/\*[\s\S]*?\*\//g, ''))
     const sentences = [...partOf(number).matchAll(/`([^`]+)`/g)].map(([, words = '']) => words)
     expect(sentences.length).toBeGreaterThan(4)
-    const isSaid = (words: string) => sources.some((source) => source.includes(words))
-    expect(sentences.filter((words) => !isSaid(words))).toEqual([])
+    const isInSources = (words: string) => sources.some((source) => source.includes(words))
+    expect(sentences.filter((words) => !isInSources(words))).toEqual([])
   })
 })
 

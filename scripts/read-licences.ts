@@ -77,7 +77,7 @@ function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
 /** Reason for shipping a package; null if not reviewed. */
 export function judge({ name, licence }: Shipped): { reason: string | null } | null {
   if (isAllowed(licence, ALLOWED)) return { reason: null }
-  const exception = EXCEPTIONS.find((one) => one.name.test(name))
+  const exception = EXCEPTIONS.find((exception) => exception.name.test(name))
   if (!exception) return null
   const isCovered = isAllowed(licence, new Set([...ALLOWED, exception.licence]))
   return isCovered ? { reason: exception.reason } : null

@@ -59,8 +59,8 @@ function readModule(path: string): Module {
 function collect(node: Node, into: Node[]): void {
   into.push(node)
   for (const child of Object.values(node)) {
-    for (const one of Array.isArray(child) ? child : [child]) {
-      if (one && typeof one === 'object' && 'type' in one) collect(one as Node, into)
+    for (const item of Array.isArray(child) ? child : [child]) {
+      if (item && typeof item === 'object' && 'type' in item) collect(item as Node, into)
     }
   }
 }
@@ -74,7 +74,7 @@ function textOf(node: Node | undefined, module: Module): string {
   }
   if (node?.type === 'TemplateLiteral') {
     const quasis = node.quasis as { value: { cooked: string } }[]
-    const pieces = (node.expressions as Node[]).map((one) => textOf(one, module))
+    const pieces = (node.expressions as Node[]).map((expression) => textOf(expression, module))
     return quasis.map(({ value }, index) => value.cooked + (pieces[index] ?? '')).join('')
   }
   if (node?.type !== 'Identifier') return PIECE

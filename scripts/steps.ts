@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../', import.meta.url))
 
-export const say = (text: string) => process.stdout.write(`${text}\n`)
+export const writeLine = (text: string) => process.stdout.write(`${text}\n`)
 
 export type Step = { name: string; hasPassed: boolean; seconds: number }
 
@@ -17,7 +17,7 @@ export async function runStep(
   args: readonly string[],
   { env = process.env, isBeside = false }: StepOptions = {},
 ): Promise<Step> {
-  if (!isBeside) say(`\n▸ ${name}`)
+  if (!isBeside) writeLine(`\n▸ ${name}`)
   const start = performance.now()
   const child = spawn(command, args, {
     cwd: root,
@@ -36,10 +36,10 @@ export async function runStep(
     child.once('close', resolve)
   })
   const seconds = (performance.now() - start) / 1000
-  if (isBeside) say(`\n▸ ${name}`)
+  if (isBeside) writeLine(`\n▸ ${name}`)
   process.stdout.write(Buffer.concat(output))
   const hasPassed = status === 0
-  say(hasPassed ? `✓ ${name} (${seconds.toFixed(1)} s)` : `✗ ${name}`)
+  writeLine(hasPassed ? `✓ ${name} (${seconds.toFixed(1)} s)` : `✗ ${name}`)
   return { name, hasPassed, seconds }
 }
 

@@ -1,5 +1,5 @@
 import { type Cluster, startCluster } from '@foulee/testing/cluster'
-import { say } from './steps.ts'
+import { writeLine } from './steps.ts'
 
 /** PostgreSQL for the API tests; ends the run with a message if not installed. */
 export async function openTestCluster(): Promise<Cluster> {
@@ -7,10 +7,10 @@ export async function openTestCluster(): Promise<Cluster> {
     return await startCluster()
   } catch (cause) {
     const text = cause instanceof Error ? cause.message : String(cause)
-    say(
+    writeLine(
       'Installez PostgreSQL ≥ 15 avec PostGIS, ou donnez dans DATABASE_URL un serveur où l’on peut',
     )
-    say(`créer des bases. (${text})`)
+    writeLine(`créer des bases. (${text})`)
     process.exit(1)
   }
 }

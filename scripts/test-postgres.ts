@@ -5,9 +5,9 @@ import { conclude, runVitest } from './test-runs.ts'
  * `npm run test:postgres`: API tests on PostgreSQL of `DATABASE_URL` or on their own, then those
  * that stop, freeze and kill theirs.
  */
-const given = process.env.DATABASE_URL
-const cluster = given ? null : await openTestCluster()
-const url = given ?? cluster?.urlOf('postgres') ?? ''
+const databaseUrl = process.env.DATABASE_URL
+const cluster = databaseUrl ? null : await openTestCluster()
+const url = databaseUrl ?? cluster?.urlOf('postgres') ?? ''
 const parts = [
   await runVitest('API sur PostgreSQL', ['api'], onPostgres(url)),
   await runVitest('Bases et serveurs que l’on arrête', ['postgres']),

@@ -11,19 +11,19 @@ const passed = { name: 'API', hasPassed: true, seconds: 2 }
 const failed = { ...passed, hasPassed: false }
 
 type VitestFile = VitestReport['testResults'][number]
-const file = (given: Partial<VitestFile>): VitestFile => ({
+const file = (vitestFile: Partial<VitestFile>): VitestFile => ({
   name: 'a.test.ts',
   status: 'passed',
   message: '',
   startTime: 1_000,
   endTime: 3_500,
   assertionResults: [],
-  ...given,
+  ...vitestFile,
 })
-const report = (given: Partial<VitestFile>): VitestReport => ({
+const report = (vitestFile: Partial<VitestFile>): VitestReport => ({
   numTotalTests: 2,
   numPassedTests: 2,
-  testResults: [file(given)],
+  testResults: [file(vitestFile)],
 })
 
 describe('a report of vitest', () => {
@@ -53,7 +53,7 @@ describe('a report of vitest', () => {
   })
 })
 
-const journeys = (given: Partial<PlaywrightReport>): PlaywrightReport => ({
+const journeys = (playwrightReport: Partial<PlaywrightReport>): PlaywrightReport => ({
   stats: { expected: 1, unexpected: 0, flaky: 1 },
   errors: [],
   suites: [
@@ -81,7 +81,7 @@ const journeys = (given: Partial<PlaywrightReport>): PlaywrightReport => ({
       ],
     },
   ],
-  ...given,
+  ...playwrightReport,
 })
 
 describe('a report of Playwright', () => {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import { root, runStep, say } from './steps.ts'
+import { root, runStep, writeLine } from './steps.ts'
 import {
   type Part,
   type PlaywrightReport,
@@ -79,15 +79,15 @@ const MESSAGE_LINES = 12
  * totals. A run without tests has failed.
  */
 export function conclude(parts: readonly Part[]): never {
-  say('')
-  for (const line of formatTimes(parts, process.uptime())) say(line)
+  writeLine('')
+  for (const line of formatTimes(parts, process.uptime())) writeLine(line)
   for (const { name, message } of parts.flatMap(({ failures }) => failures)) {
     const lines = stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES)
-    say([`\n✗ ${name}`, ...lines.map((line) => `✗   ${line}`)].join('\n'))
+    writeLine([`\n✗ ${name}`, ...lines.map((line) => `✗   ${line}`)].join('\n'))
   }
   const passed = parts.reduce((sum, part) => sum + part.passed, 0)
   const failed = parts.reduce((sum, part) => sum + part.failed, 0)
-  say(`\n${passed} passed, ${failed} failed`)
+  writeLine(`\n${passed} passed, ${failed} failed`)
   process.exit(failed > 0 || passed === 0 ? 1 : 0)
 }
 

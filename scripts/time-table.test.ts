@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Part } from './test-reports.ts'
 import { formatTimes } from './time-table.ts'
 
-const part = (given: Partial<Part>): Part => ({
+const part = (part: Partial<Part>): Part => ({
   name: 'Tests',
   seconds: 1,
   passed: 0,
@@ -11,7 +11,7 @@ const part = (given: Partial<Part>): Part => ({
   files: [],
   journeys: [],
   secondTries: [],
-  ...given,
+  ...part,
 })
 
 it('a part tells its seconds and its tests, a step without tests only its seconds', () => {

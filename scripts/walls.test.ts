@@ -68,7 +68,7 @@ type Report = { diagnostics: { location?: { path?: string | { file: string } } }
 type Probe = readonly [file: string, imported: string]
 
 /** Tree with only these files and the lint rules. @returns rejected files */
-async function findRefused(folder: string, probes: readonly Probe[]): Promise<Probe[]> {
+async function findRejected(folder: string, probes: readonly Probe[]): Promise<Probe[]> {
   for (const name of ['biome.json', '.gitignore']) await cp(join(root, name), join(folder, name))
   const written = probes.map(([path], nth) => path.replace(/probe/, `probe-${nth}`))
   for (const [nth, [, imported]] of probes.entries()) {
@@ -90,13 +90,13 @@ async function findRefused(folder: string, probes: readonly Probe[]): Promise<Pr
     const path = location?.path
     return typeof path === 'string' ? path : path?.file
   })
-  return probes.filter((_, nth) => refused.some((one) => one?.endsWith(written[nth] ?? '')))
+  return probes.filter((_, nth) => refused.some((item) => item?.endsWith(written[nth] ?? '')))
 }
 
 it('the linter refuses each import through a wall and lets each door open', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foulee-walls-'))
   try {
-    expect(await findRefused(folder, [...FORBIDDEN, ...ALLOWED])).toEqual(FORBIDDEN)
+    expect(await findRejected(folder, [...FORBIDDEN, ...ALLOWED])).toEqual(FORBIDDEN)
   } finally {
     await rm(folder, { recursive: true })
   }

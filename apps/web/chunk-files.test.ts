@@ -44,9 +44,9 @@ const graph = fc
     { maxLength: 20 },
   )
   .map((drawn) => {
-    const groups = drawn.map((one, index) => ({
-      ...one,
-      imports: one.imports.filter((imported) => imported < index),
+    const groups = drawn.map((item, index) => ({
+      ...item,
+      imports: item.imports.filter((imported) => imported < index),
     }))
     for (const { pages, imports } of groups.toReversed()) {
       for (const imported of imports) {
@@ -54,8 +54,8 @@ const graph = fc
         if (other) other.pages |= pages
       }
     }
-    const nameAll = (pages: number) => [...'abcdef'].filter((_, bit) => pages & (1 << bit))
-    return groups.map(({ pages, ...rest }): Group => ({ ...rest, pages: nameAll(pages) }))
+    const listNames = (pages: number) => [...'abcdef'].filter((_, bit) => pages & (1 << bit))
+    return groups.map(({ pages, ...rest }): Group => ({ ...rest, pages: listNames(pages) }))
   })
 
 it('files have no import cycles, and each group is in one file', () => {

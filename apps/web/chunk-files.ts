@@ -58,14 +58,14 @@ function findBest(files: ReadonlySet<File>, cost: Cost): [File, File] | null {
   const reached = new Map(all.map((file) => [file, reach(file)]))
   let best: [File, File] | null = null
   let most = 0
-  for (const [index, one] of all.entries()) {
+  for (const [index, file] of all.entries()) {
     for (const other of all.slice(index + 1)) {
       // Imports only raise the cost: they are considered when they may matter.
-      if (spare(one, other, [], cost) <= most) continue
-      const below = new Set([...(reached.get(one) ?? []), ...(reached.get(other) ?? [])])
-      const spared = spare(one, other, below, cost)
+      if (spare(file, other, [], cost) <= most) continue
+      const below = new Set([...(reached.get(file) ?? []), ...(reached.get(other) ?? [])])
+      const spared = spare(file, other, below, cost)
       if (spared > most) {
-        best = [one, other]
+        best = [file, other]
         most = spared
       }
     }
@@ -73,31 +73,31 @@ function findBest(files: ReadonlySet<File>, cost: Cost): [File, File] | null {
   return best
 }
 
-function spare(one: File, other: File, below: Iterable<File>, cost: Cost): number {
-  const pages = one.pages | other.pages
-  const joined = { ...one, size: one.size + other.size }
-  let spared = cost(one, one.pages) + cost(other, other.pages) - cost(joined, pages)
+function spare(item: File, other: File, below: Iterable<File>, cost: Cost): number {
+  const pages = item.pages | other.pages
+  const joined = { ...item, size: item.size + other.size }
+  let spared = cost(item, item.pages) + cost(other, other.pages) - cost(joined, pages)
   for (const file of below) {
-    if (file !== one && file !== other) spared -= cost(file, pages & ~file.pages)
+    if (file !== item && file !== other) spared -= cost(file, pages & ~file.pages)
   }
   return spared
 }
 
 function reach(file: File): Set<File> {
   const found = new Set(file.imports)
-  for (const one of found) for (const imported of one.imports) found.add(imported)
+  for (const file of found) for (const imported of file.imports) found.add(imported)
   return found
 }
 
-function merge(files: Set<File>, one: File, other: File): void {
-  one.groups.push(...other.groups)
-  one.pages |= other.pages
-  one.size += other.size
-  for (const imported of other.imports) one.imports.add(imported)
+function merge(files: Set<File>, item: File, other: File): void {
+  item.groups.push(...other.groups)
+  item.pages |= other.pages
+  item.size += other.size
+  for (const imported of other.imports) item.imports.add(imported)
   files.delete(other)
-  for (const file of files) if (file.imports.delete(other)) file.imports.add(one)
-  one.imports.delete(one)
-  for (const file of reach(one)) file.pages |= one.pages
+  for (const file of files) if (file.imports.delete(other)) file.imports.add(item)
+  item.imports.delete(item)
+  for (const file of reach(item)) file.pages |= item.pages
 }
 
 function sort(files: ReadonlySet<File>): File[] {

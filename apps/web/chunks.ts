@@ -43,13 +43,13 @@ type Chunk = { order: number; name: string }
  */
 export function createChunks(): Rolldown.CodeSplittingGroup[] {
   let chunks: ReadonlyMap<string, Chunk> | null = null
-  const nameIn = (order: number) => (id: string, chunking: Chunking) => {
+  const createNaming = (order: number) => (id: string, chunking: Chunking) => {
     chunks ??= chooseChunks(id, chunking)
     const chunk = chunks.get(id)
     return chunk?.order === order ? chunk.name : null
   }
   return Array.from({ length: LAST + 1 }, (_, order) => ({
-    name: nameIn(order),
+    name: createNaming(order),
     priority: LAST + 1 - order,
   }))
 }
@@ -63,7 +63,7 @@ function chooseChunks(first: string, chunking: Chunking): Map<string, Chunk> {
   const shared = new Map<string, string[]>()
   for (const id of walk(first, chunking)) {
     const roots = findRoots(id, chunking).filter((root) => !SANDBOX.test(root))
-    const parts = unique(roots.flatMap(namePart)).sort()
+    const parts = unique(roots.flatMap(getParts)).sort()
     const [part = ''] = parts
     if (roots.some((root) => FRAME.test(root))) {
       const name = chooseFrame(id)
@@ -79,7 +79,7 @@ function chooseChunks(first: string, chunking: Chunking): Map<string, Chunk> {
   return chunks
 }
 
-function namePart(root: string): string[] {
+function getParts(root: string): string[] {
   if (ROUTE.test(root)) return [root]
   return Object.keys(SUITES).filter((name) => SUITES[name]?.test(root))
 }

@@ -78,7 +78,7 @@ async function measure(): Promise<void> {
   await time('premier envoi', store)
   await time('envoi qui remplace', store)
   await closeSpooled([file])
-  const ask = (name: string, query: object, page = 1) =>
+  const measureQuery = (name: string, query: object, page = 1) =>
     time(
       name,
       async () => {
@@ -87,11 +87,11 @@ async function measure(): Promise<void> {
       },
       TIMES,
     )
-  await ask('première page', {})
-  await ask('dernière page', {}, LINES / 50)
-  await ask('un nom', { texte: 'lefevre zoe' })
-  await ask('un dossard', { texte: '4242' })
-  await ask('femmes, M2', { sexe: ['f'], categorie: ['M2'] })
+  await measureQuery('première page', {})
+  await measureQuery('dernière page', {}, LINES / 50)
+  await measureQuery('un nom', { texte: 'lefevre zoe' })
+  await measureQuery('un dossard', { texte: '4242' })
+  await measureQuery('femmes, M2', { sexe: ['f'], categorie: ['M2'] })
   await time('podiums, catégories, répartition', () => findResume(db, epreuve.id), TIMES)
 }
 

@@ -7,7 +7,7 @@ import {
   getCodeKey,
   signInscription,
 } from '../../apps/server/src/features/club/inscriptions/codes.ts'
-import { ask, type Bench, pick, startOurs, withServers } from '../bench.ts'
+import { type Bench, pick, runQuery, startOurs, withServers } from '../bench.ts'
 import { COUNTED, DEEDS, DESK_TOKEN, MEMBERS, openClub, REGISTERED, SHOPS } from '../clubs.ts'
 import { compete, toRow } from '../load.ts'
 import { format, median, type Row, type Section } from '../report.ts'
@@ -99,21 +99,21 @@ async function measureDesk(url: string): Promise<Part> {
   await db.execute(sql`delete from points where kind = 'evenement_valide'`)
   const key = await getCodeKey(db)
   await close()
-  const registered = await ask<{ id: number; evenement_dates_id: number }>(
+  const registered = await runQuery<{ id: number; evenement_dates_id: number }>(
     url,
     'select id, evenement_dates_id from inscriptions order by id',
   )
   return withServers([startOurs({ DATABASE_URL: url })], async ({ origin }) => {
     const times: number[] = []
-    for (const one of registered) {
+    for (const item of registered) {
       const vu = {
-        inscription: one.id,
-        hash: signInscription(key, one),
+        inscription: item.id,
+        hash: signInscription(key, item),
         at: new Date().toISOString(),
       }
       const from = performance.now()
       const answer = await fetch(
-        `${origin}/api/evenements/accueil/${one.evenement_dates_id}/valider`,
+        `${origin}/api/evenements/accueil/${item.evenement_dates_id}/valider`,
         {
           method: 'POST',
           headers: {
@@ -129,7 +129,7 @@ async function measureDesk(url: string): Promise<Part> {
     }
     const seconds = times.reduce((sum, ms) => sum + ms, 0) / 1000
     const sorted = times.toSorted((a, b) => a - b)
-    const [paid] = await ask<{ nb: number }>(
+    const [paid] = await runQuery<{ nb: number }>(
       url,
       `select count(*)::int as nb from points where kind = 'evenement_valide'`,
     )

@@ -1,6 +1,6 @@
 import { connectPostgres } from '@foulee/db/connect'
 import type { Browser, Page } from 'playwright-core'
-import { ask, startOurs, withServers } from '../bench.ts'
+import { runQuery, startOurs, withServers } from '../bench.ts'
 import { openBrowser } from '../browser.ts'
 import { readFrames } from '../frames.ts'
 import type { Cluster } from '../postgres.ts'
@@ -22,7 +22,7 @@ export const measureDefilement = async ({ cluster, part }: { cluster: Cluster; p
 
 export async function measureThread(url: string, part: number): Promise<Section> {
   const race = await findRace(url)
-  const [runner] = await ask<{ id: number }>(
+  const [runner] = await runQuery<{ id: number }>(
     url,
     "select users_id as id from liste where type = 'epreuve' order by users_id desc limit 1",
   )

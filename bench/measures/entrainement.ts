@@ -1,19 +1,19 @@
 import { addDays, getMonday } from '@foulee/domain/shared/calendrier'
-import { ask, type Bench } from '../bench.ts'
+import { type Bench, runQuery } from '../bench.ts'
 import { type Call, measureCalls, postAs } from '../calls.ts'
-import type { Asked } from '../load.ts'
+import type { BenchRequest } from '../load.ts'
 import { format, type Section } from '../report.ts'
-import { findAsked, MEMBERS, openTrainings, tokenOf } from '../trainings.ts'
+import { findFollowers, MEMBERS, openTrainings, tokenOf } from '../trainings.ts'
 
 /** Alternating start dates, so that each scheduling moves all sessions. */
 const BEGINNINGS = [14, 15] as const
 
-type Given = Awaited<ReturnType<typeof findAsked>>
+type FollowedPlan = Awaited<ReturnType<typeof findFollowers>>
 
-const post = (users_id: number, path: string, body?: unknown): Asked =>
+const post = (users_id: number, path: string, body?: unknown): BenchRequest =>
   postAs(tokenOf(users_id), path, body)
 
-function listCalls({ followers, coaches, today }: Given): Call[] {
+function listCalls({ followers, coaches, today }: FollowedPlan): Call[] {
   const month = `du=${today.slice(0, 7)}-01&au=${addDays(`${today.slice(0, 7)}-01`, 34)}`
   const monday = getMonday(today)
   const week = `date_min=${monday}&date_max=${addDays(monday, 6)}`
@@ -21,20 +21,20 @@ function listCalls({ followers, coaches, today }: Given): Call[] {
   return [
     {
       name: 'mon agenda, un mois',
-      asked: followers.map(({ users_id }) => [post(users_id, `/api/auth/agenda?${month}`)]),
+      requests: followers.map(({ users_id }) => [post(users_id, `/api/auth/agenda?${month}`)]),
     },
     {
       name: 'ma semaine',
-      asked: followers.map(({ users_id }) => [post(users_id, `/api/training?${week}`)]),
+      requests: followers.map(({ users_id }) => [post(users_id, `/api/training?${week}`)]),
     },
     {
       name: 'les 200 athlètes d’un coach',
-      asked: coaches.map(({ users_id }) => [post(users_id, '/api/coaching/athletes/list')]),
+      requests: coaches.map(({ users_id }) => [post(users_id, '/api/coaching/athletes/list')]),
     },
     {
       name: 'programmer seize semaines',
       // Separate members per server, so that neither moves the other’s sessions.
-      asked: followers.slice(0, 2 * half).map(({ users_id, id }) =>
+      requests: followers.slice(0, 2 * half).map(({ users_id, id }) =>
         BEGINNINGS.map((days) =>
           post(users_id, '/api/training/plan/schedule', {
             id,
@@ -50,8 +50,11 @@ function listCalls({ followers, coaches, today }: Given): Call[] {
 
 export async function measureEntrainement(bench: Bench): Promise<Section> {
   const url = await openTrainings(bench.cluster)
-  const calls = listCalls(await findAsked(url))
-  const [known] = await ask<{ nb: number }>(url, 'select count(*)::int as nb from entrainements')
+  const calls = listCalls(await findFollowers(url))
+  const [known] = await runQuery<{ nb: number }>(
+    url,
+    'select count(*)::int as nb from entrainements',
+  )
   const { rows, budgets } = await measureCalls(bench, url, calls)
   return {
     title: `${format(MEMBERS)} membres et leurs ${format(known?.nb ?? 0)} entraînements`,

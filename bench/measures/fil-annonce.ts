@@ -11,11 +11,11 @@ import { openSessions } from '../sessions.ts'
 const TIMES = 20
 const PATIENCE_MS = 30_000
 const LOOK_MS = 50
-const ASK_MS = 5
+const PROBE_INTERVAL_MS = 5
 
 type Race = { id: number; organisateurs_id: number }
 /** Milliseconds from the start of the transaction. */
-type Told = { written: number; first: number; last: number; missed: number }
+type Delivery = { written: number; first: number; last: number; missed: number }
 type Measured = { rows: Row[]; budgets: Budget[] }
 
 /** Publishes a popular race while all its followers listen, with one and two processes. */
@@ -40,10 +40,10 @@ export async function measureAnnounce(
   await db.execute(sql`delete from publications where cle like 'banc:%'`)
   return {
     rows: [
-      sayTimes('une course que personne ne suit est publiée', nobody),
-      ...found.flatMap((one) => one.rows),
+      formatTimes('une course que personne ne suit est publiée', nobody),
+      ...found.flatMap((measured) => measured.rows),
     ],
-    budgets: found.flatMap((one) => one.budgets),
+    budgets: found.flatMap((measured) => measured.budgets),
   }
 }
 
@@ -85,10 +85,10 @@ function announce(url: string, db: Db, { tokens, race, nb }: Announced): Promise
   return withServers(starts, async (...servers) => {
     const audience = await gather(servers, { tokens, mark: FEED })
     try {
-      const asking = askAlong(servers)
-      const told: Told[] = []
+      const asking = probeMeanwhile(servers)
+      const told: Delivery[] = []
       for (let n = 0; n < TIMES; n++) {
-        told.push(await tellOnce(audience, tokens.length, () => publish(db, race)))
+        told.push(await measureAnnouncement(audience, tokens.length, () => publish(db, race)))
       }
       return report(told, await asking.stop(), { followers: tokens.length, nb })
     } finally {
@@ -97,15 +97,15 @@ function announce(url: string, db: Db, { tokens, race, nb }: Announced): Promise
   })
 }
 
-async function tellOnce(
+async function measureAnnouncement(
   audience: Audience,
   listeners: number,
   say: () => Promise<unknown>,
-): Promise<Told> {
-  audience.forget()
+): Promise<Delivery> {
+  audience.clear()
   const from = wall()
   const written = await timeOf(say)
-  const heard = (await hearAll(audience, listeners, from + PATIENCE_MS)).toSorted()
+  const heard = (await waitForAll(audience, listeners, from + PATIENCE_MS)).toSorted()
   return {
     written,
     first: (heard[0] ?? Number.NaN) - from,
@@ -114,7 +114,7 @@ async function tellOnce(
   }
 }
 
-export async function hearAll(
+export async function waitForAll(
   audience: Audience,
   listeners: number,
   end: number,
@@ -126,18 +126,18 @@ export async function hearAll(
   }
 }
 
-function askAlong(servers: readonly Started[]): { stop: () => Promise<number[]> } {
+function probeMeanwhile(servers: readonly Started[]): { stop: () => Promise<number[]> } {
   const times: number[] = []
   let isOver = false
-  const ask = async () => {
+  const probe = async () => {
     while (!isOver) {
       for (const { origin } of servers) {
         times.push(await timeOf(async () => (await fetch(`${origin}/api/sante`)).arrayBuffer()))
       }
-      await pause(ASK_MS)
+      await pause(PROBE_INTERVAL_MS)
     }
   }
-  const asking = ask()
+  const asking = probe()
   return {
     stop: async () => {
       isOver = true
@@ -148,34 +148,38 @@ function askAlong(servers: readonly Started[]): { stop: () => Promise<number[]> 
 }
 
 function report(
-  told: readonly Told[],
+  told: readonly Delivery[],
   light: readonly number[],
   { followers, nb }: { followers: number; nb: 1 | 2 },
 ): Measured {
   const where = nb === 1 ? '1 processus' : `${nb} processus`
-  const all = (pick: (one: Told) => number) => told.map(pick)
-  const missed = all((one) => one.missed).reduce((sum, one) => sum + one, 0)
+  const all = (pick: (delivery: Delivery) => number) => told.map(pick)
+  const missed = all((delivery) => delivery.missed).reduce((sum, one) => sum + one, 0)
   return {
     rows: [
-      sayTimes(
+      formatTimes(
         `une course que ${format(followers)} suivent et écoutent est publiée, ${where}`,
         all(({ written }) => written),
       ),
-      sayTimes(
+      formatTimes(
         `  le premier est prévenu, ${where}`,
         all(({ first }) => first),
       ),
-      sayTimes(
+      formatTimes(
         `  le dernier est prévenu, ${where}`,
         all(({ last }) => last),
       ),
-      sayTimes(`  /api/sante pendant ce temps, ${where}`, light),
+      formatTimes(`  /api/sante pendant ce temps, ${where}`, light),
     ],
     budgets: [{ what: `annonces perdues ou doubles, ${where}`, value: missed, max: 0 }],
   }
 }
 
-export function sayTimes(quoi: string, times: readonly number[], least?: readonly number[]): Row {
+export function formatTimes(
+  quoi: string,
+  times: readonly number[],
+  least?: readonly number[],
+): Row {
   const sorted = times.toSorted((a, b) => a - b)
   return {
     quoi,

@@ -2,11 +2,11 @@ import { connectPostgres, type Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import { countNews, readFil } from '../../apps/server/src/features/echanges/fil/fil.page.ts'
 import { REGISTRY } from '../../apps/server/src/features/registry.ts'
-import { ask } from '../bench.ts'
+import { runQuery } from '../bench.ts'
 import { FOLLOWED, openFeeds, sizesOf } from '../feeds.ts'
 import type { Cluster } from '../postgres.ts'
 import { format, type Row, type Section } from '../report.ts'
-import { measureAnnounce, sayTimes } from './fil-annonce.ts'
+import { formatTimes, measureAnnounce } from './fil-annonce.ts'
 
 const READERS = 200
 const PER_PAGE = 20
@@ -21,7 +21,7 @@ export async function measureFil({
 }): Promise<Section> {
   const url = await openFeeds(cluster, part)
   const { items, members, followers } = sizesOf(part)
-  const readers = await ask<{ id: number }>(
+  const readers = await runQuery<{ id: number }>(
     url,
     `select users_id as id from suivis group by users_id order by users_id % 997, users_id limit ${READERS}`,
   )
@@ -29,13 +29,13 @@ export async function measureFil({
   const ids = readers.map(({ id }) => id)
   const since = items - Math.ceil(items / 20)
   const pages = [
-    ...(await compare('première page', ids, (id) => readFil(askFil(db, id), pageOf(1)), {
+    ...(await compare('première page', ids, (id) => readFil(createFilContext(db, id), pageOf(1)), {
       bare: (id) => readBare(db, id, pageOf(1)),
     })),
-    ...(await compare('dixième page', ids, (id) => readFil(askFil(db, id), pageOf(10)), {
+    ...(await compare('dixième page', ids, (id) => readFil(createFilContext(db, id), pageOf(10)), {
       bare: (id) => readBare(db, id, pageOf(10)),
     })),
-    ...(await compare('nouveautés', ids, (id) => countNews(askFil(db, id), since), {
+    ...(await compare('nouveautés', ids, (id) => countNews(createFilContext(db, id), since), {
       bare: (id) => countBare(db, id, since),
     })),
   ]
@@ -52,7 +52,7 @@ export async function measureFil({
 
 const pageOf = (page: number) => ({ page, nb_page: PER_PAGE })
 
-export const askFil = (db: Db, id: number) => ({
+export const createFilContext = (db: Db, id: number) => ({
   db,
   fil: REGISTRY.fil,
   kinds: REGISTRY.kinds,
@@ -89,7 +89,7 @@ async function compare(
 ): Promise<Row[]> {
   const least = await time(ids, bare)
   const ours = await time(ids, act)
-  return [sayTimes(`${what}, SQL seul`, least), sayTimes(what, ours, least)]
+  return [formatTimes(`${what}, SQL seul`, least), formatTimes(what, ours, least)]
 }
 
 async function time(ids: readonly number[], act: Act): Promise<number[]> {

@@ -6,7 +6,7 @@ import { addFluxEvents } from '../../apps/server/src/platform/realtime/add-flux-
 import { announceSubject } from '../../apps/server/src/platform/realtime/channel.ts'
 import { startRival, withServers } from '../bench.ts'
 import { withDatabase } from '../databases.ts'
-import { gather, SAID, wall } from '../listeners.ts'
+import { gather, KIND_MARK, wall } from '../listeners.ts'
 import type { Cluster } from '../postgres.ts'
 import type { Started } from '../processes.ts'
 import type { Budget, Section } from '../report.ts'
@@ -19,7 +19,7 @@ const WARM_UP_S = 2
 /** Grace period for deliveries after the last event. */
 export const LATE_MS = 1_500
 
-type Say = (n: number) => Promise<unknown>
+type Announce = (n: number) => Promise<unknown>
 type Outcome = { what: string; asked: number; heard: number; p50: number; p99: number; cpu: number }
 
 export async function measureFlux({
@@ -88,11 +88,11 @@ async function run(db: Db, url: string, members: Member[], nb: 1 | 2): Promise<O
   )
   return withServers(starts, async (...servers) => {
     const tokens = members.map(({ token }) => token)
-    const audience = await gather(servers, { tokens, mark: SAID })
-    const measure = async (what: string, perEvent: number, say: Say): Promise<Outcome> => {
+    const audience = await gather(servers, { tokens, mark: KIND_MARK })
+    const measure = async (what: string, perEvent: number, say: Announce): Promise<Outcome> => {
       await repeat(say, WARM_UP_S)
       await pause(LATE_MS)
-      audience.forget()
+      audience.clear()
       const before = cpuOf(servers)
       const asked = (await repeat(say, SECONDS)) * perEvent
       const spent = cpuOf(servers) - before
@@ -106,14 +106,14 @@ async function run(db: Db, url: string, members: Member[], nb: 1 | 2): Promise<O
     try {
       const announce = () =>
         announceSubject(db, 'banc', { type: 'notification', data: { kind: now() } })
-      const tellOne: Say = (n) => {
+      const announceToOne: Announce = (n) => {
         const users_id = members[n % members.length]?.id ?? 0
         const event = { users_id, type: 'notification', data: { kind: now() } } as const
         return db.transaction((tx) => addFluxEvents(tx, [event]))
       }
       return [
         await measure(`sujet de tous, ${words}`, members.length, announce),
-        await measure(`un membre à la fois, ${words}`, 1, tellOne),
+        await measure(`un membre à la fois, ${words}`, 1, announceToOne),
       ]
     } finally {
       await audience.close()
@@ -122,7 +122,7 @@ async function run(db: Db, url: string, members: Member[], nb: 1 | 2): Promise<O
 }
 
 /** Emits at a fixed rate, without waiting for completion. @returns the number of events */
-export async function repeat(say: Say, seconds: number): Promise<number> {
+export async function repeat(say: Announce, seconds: number): Promise<number> {
   const start = performance.now()
   const saying: Promise<unknown>[] = []
   const total = seconds * PER_SECOND

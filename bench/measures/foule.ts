@@ -17,8 +17,14 @@ const FULL = 0.5
 /** Monthly price of such a machine, to be replaced by a real one. */
 const MACHINE_EUROS = 12
 
-type Asked = { persona: Persona; path: string; ms: number; status: number }
-type Round = { asked: Asked[]; seconds: number; cpuMs: number; memory: number[]; load: number }
+type TimedRequest = { persona: Persona; path: string; ms: number; status: number }
+type Round = {
+  requests: TimedRequest[]
+  seconds: number
+  cpuMs: number
+  memory: number[]
+  load: number
+}
 
 /** All personas on one, two and four processes, with PostgreSQL on the same machine. */
 export const measureFoule = ({ cluster }: Pick<Bench, 'cluster'>): Promise<Section> =>
@@ -53,7 +59,7 @@ const GENEROUS = {
 let visits = 0
 
 async function load(crowd: Crowd, servers: readonly Started[], ms: number): Promise<Round> {
-  const asked: Asked[] = []
+  const requests: TimedRequest[] = []
   const from = performance.now()
   const cpu = sumCpu(servers)
   const browse = async () => {
@@ -61,12 +67,12 @@ async function load(crowd: Crowd, servers: readonly Started[], ms: number): Prom
       const n = visits++
       const persona = crowd.choose(n)
       const { origin } = pick(servers, n)
-      await crowd.visits[persona](as(asked, { persona, origin, n }), n)
+      await crowd.visits[persona](as(requests, { persona, origin, n }), n)
     }
   }
   await Promise.all(Array.from({ length: BROWSERS }, browse))
   return {
-    asked,
+    requests,
     seconds: (performance.now() - from) / 1000,
     cpuMs: sumCpu(servers) - cpu,
     memory: servers.map((server) => server.readPeakMemory() ?? 0),
@@ -75,21 +81,24 @@ async function load(crowd: Crowd, servers: readonly Started[], ms: number): Prom
 }
 
 const as =
-  (asked: Asked[], { persona, origin, n }: { persona: Persona; origin: string; n: number }) =>
+  (
+    requests: TimedRequest[],
+    { persona, origin, n }: { persona: Persona; origin: string; n: number },
+  ) =>
   async (path: string, init: RequestInit = {}) => {
     const at = performance.now()
     const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
     const headers = { 'x-forwarded-for': address, 'accept-encoding': 'br', ...init.headers }
     const answer = await fetch(origin + path, { ...init, headers }).catch(() => null)
     const text = (await answer?.text().catch(() => '')) ?? ''
-    asked.push({ persona, path, ms: performance.now() - at, status: answer?.status ?? 0 })
+    requests.push({ persona, path, ms: performance.now() - at, status: answer?.status ?? 0 })
     return text
   }
 
 const sumCpu = (servers: readonly Started[]) =>
   servers.reduce((sum, server) => sum + (server.readCpuMs() ?? 0), 0)
 
-const isRefused = ({ status }: Asked) => status === 0 || status >= 400
+const isFailed = ({ status }: TimedRequest) => status === 0 || status >= 400
 
 function percentile(values: readonly number[], part: number): number | null {
   const sorted = values.toSorted((a, b) => a - b)
@@ -97,44 +106,44 @@ function percentile(values: readonly number[], part: number): number | null {
 }
 
 function present(rounds: readonly [number, Round][]): Section {
-  const rows = rounds.map(([nb, { asked, seconds, cpuMs, memory, load }]): Row => {
+  const rows = rounds.map(([nb, { requests, seconds, cpuMs, memory, load }]): Row => {
     const p99 = Object.fromEntries(
       PERSONAS.map((persona) => [
         `p99 ${persona}`,
         percentile(
-          asked.filter((one) => one.persona === persona).map(({ ms }) => ms),
+          requests.filter((request) => request.persona === persona).map(({ ms }) => ms),
           0.99,
         ),
       ]),
     )
     return {
       processus: String(nb),
-      'req/s': asked.length / seconds,
-      refus: asked.filter(isRefused).length,
-      'médiane ms': median(asked.map(({ ms }) => ms)),
+      'req/s': requests.length / seconds,
+      refus: requests.filter(isFailed).length,
+      'médiane ms': median(requests.map(({ ms }) => ms)),
       ...p99,
-      'ms de Node par requête': cpuMs / asked.length,
+      'ms de Node par requête': cpuMs / requests.length,
       'Mo par processus, au plus': Math.max(...memory),
       charge: load,
     }
   })
-  const best = Math.max(...rounds.map(([, { asked, seconds }]) => asked.length / seconds))
+  const best = Math.max(...rounds.map(([, { requests, seconds }]) => requests.length / seconds))
   const peak = (REQUESTS_A_MONTH * PEAK_HOUR) / 3600
   return {
     title: 'La foule d’un dimanche de courses',
     method: `${BROWSERS} navigateurs qui demandent sans pause, PostgreSQL et ceux qui chargent sur la même machine (${cpus().length} cœurs). Mille membres actifs : ${format(REQUESTS_A_MONTH)} requêtes par mois avec ceux qu’ils amènent, ${format(peak)} par seconde à l’heure de pointe ; à ${MACHINE_EUROS} € la machine, remplie à moitié, ${format((peak / (best * FULL)) * MACHINE_EUROS)} € par mois.`,
     rows,
-    budgets: rounds.map(([nb, { asked }]) => ({
-      what: `refus, ${nb} processus${sayRefused(asked)}`,
-      value: asked.filter(isRefused).length,
+    budgets: rounds.map(([nb, { requests }]) => ({
+      what: `refus, ${nb} processus${formatFailed(requests)}`,
+      value: requests.filter(isFailed).length,
       max: 0,
     })),
   }
 }
 
-function sayRefused(asked: readonly Asked[]): string {
+function formatFailed(requests: readonly TimedRequest[]): string {
   const kinds = Map.groupBy(
-    asked.filter(isRefused),
+    requests.filter(isFailed),
     ({ persona, status }) => `${persona} ${status}`,
   )
   const said = [...kinds].map(([kind, [first]]) => `${kind} ${first?.path}`)

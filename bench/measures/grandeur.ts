@@ -9,14 +9,14 @@ import { countNews, readFil } from '../../apps/server/src/features/echanges/fil/
 import { listCanaux } from '../../apps/server/src/features/echanges/messages/canaux.page.ts'
 import { findNotices } from '../../apps/server/src/features/echanges/notifications/notifications.queries.ts'
 import { findChiffres } from '../../apps/server/src/features/site/audience/audience-chiffres.queries.ts'
-import { ask } from '../bench.ts'
+import { runQuery } from '../bench.ts'
 import { openFeeds, sizesOf as sizesOfFeeds } from '../feeds.ts'
-import { hear, type Statement } from '../heard.ts'
 import { NOTICES_EACH, openLarge, sizesOf } from '../large.ts'
 import type { Cluster } from '../postgres.ts'
+import { recordStatements, type Statement } from '../recorded-statements.ts'
 import { format, median, type Row, type Section } from '../report.ts'
 import { MESSAGES, openTalks } from '../talks.ts'
-import { askFil } from './fil.ts'
+import { createFilContext } from './fil.ts'
 import { lectureOf, type Reader, readPage } from './messages.ts'
 
 const FACTOR = 10
@@ -45,10 +45,11 @@ const ROOMS: Record<string, Room> = {
     open: openFeeds,
     readers: `select users_id as id, 0 as canal from suivis group by users_id order by users_id % 997, users_id limit ${READERS}`,
     calls: {
-      'fil, première page': (db, { id }) => readFil(askFil(db, id), first),
-      'fil, dixième page': (db, { id }) => readFil(askFil(db, id), { ...first, page: 10 }),
+      'fil, première page': (db, { id }) => readFil(createFilContext(db, id), first),
+      'fil, dixième page': (db, { id }) =>
+        readFil(createFilContext(db, id), { ...first, page: 10 }),
       'fil, nouveautés': async (db, { id }) =>
-        countNews(askFil(db, id), await findNewest(db, 'publications')),
+        countNews(createFilContext(db, id), await findNewest(db, 'publications')),
     },
   },
   'grandeur-messages': {
@@ -88,13 +89,13 @@ const ROOMS: Record<string, Room> = {
 /** Counts all rows of a period, so reads grow linearly; accepted for a month only. */
 const GROWS = 'audience d’un mois'
 
-type Given = { cluster: Cluster; part: number }
+type GrandeurOptions = { cluster: Cluster; part: number }
 
 /**
  * Pages of 8 kB read by each call in a database, and in one ten times larger: independent of other
  * machine activity.
  */
-async function measureRoom(room: Room, { cluster, part }: Given): Promise<Section> {
+async function measureRoom(room: Room, { cluster, part }: GrandeurOptions): Promise<Section> {
   const small = await readAll(await room.open(cluster, part * FACTOR), room)
   const large = await readAll(await room.open(cluster, part), room)
   const rows = Object.keys(room.calls).map((appel): Row => {
@@ -121,17 +122,20 @@ async function measureRoom(room: Room, { cluster, part }: Given): Promise<Sectio
 }
 
 export const GRANDEURS = Object.fromEntries(
-  Object.entries(ROOMS).map(([name, room]) => [name, (given: Given) => measureRoom(room, given)]),
+  Object.entries(ROOMS).map(([name, room]) => [
+    name,
+    (options: GrandeurOptions) => measureRoom(room, options),
+  ]),
 )
 
 async function readAll(url: string, { readers, calls }: Room): Promise<Record<string, number[]>> {
-  const members = await ask<Reader>(url, readers)
+  const members = await runQuery<Reader>(url, readers)
   const { db, close } = await connectPostgres(url, 1)
   const found: Record<string, number[]> = {}
   for (const [appel, call] of Object.entries(calls)) {
     found[appel] = []
     for (const member of members) {
-      const statements = await hear(() => call(db, member))
+      const statements = await recordStatements(() => call(db, member))
       const reads = []
       for (const statement of statements) reads.push(await countPages(db, statement))
       found[appel].push(reads.reduce((sum, pages) => sum + pages, 0))

@@ -4,7 +4,7 @@ import Trace from 'lighthouse/core/gather/gatherers/trace.js'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../browser.ts'
 import { type PublicPage, withDemo } from '../demo.ts'
-import { median, type Section, say } from '../report.ts'
+import { median, type Section, writeLine } from '../report.ts'
 import { countProcessorTime } from '../trace-clock.ts'
 
 const RUNS = 3
@@ -42,9 +42,9 @@ export const measureLighthouse = (): Promise<Section> =>
     }
   })
 
-type Given = { browser: Browser; origin: string; port: number; page: PublicPage }
+type LighthouseOptions = { browser: Browser; origin: string; port: number; page: PublicPage }
 
-async function visit({ origin, port, page }: Given): Promise<{ page: string } & Visit> {
+async function visit({ origin, port, page }: LighthouseOptions): Promise<{ page: string } & Visit> {
   // Fills the page cache, as visitors are served from it.
   await (await fetch(origin + page.path)).text()
   const runs: Visit[] = []
@@ -52,10 +52,10 @@ async function visit({ origin, port, page }: Given): Promise<{ page: string } & 
   const middle = Object.fromEntries(
     Object.keys(runs[0] ?? {}).map((key) => [
       key,
-      median(runs.map((one) => one[key as keyof Visit])),
+      median(runs.map((run) => run[key as keyof Visit])),
     ]),
   ) as Visit
-  say(`  ${page.name} : ${middle.performance}`)
+  writeLine(`  ${page.name} : ${middle.performance}`)
   return { page: page.name, ...middle }
 }
 

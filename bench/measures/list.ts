@@ -1,8 +1,8 @@
 import {
-  ask,
   type Bench,
   expectSameAnswers,
   pick,
+  runQuery,
   startOurs,
   startRival,
   withServers,
@@ -61,12 +61,12 @@ export async function measureList(bench: Bench): Promise<Section> {
 /** @returns null without `pg_stat_statements` */
 async function countStatements({ url }: Bench, ours: Started): Promise<number | null> {
   try {
-    await ask(url, 'select pg_stat_statements_reset()')
+    await runQuery(url, 'select pg_stat_statements_reset()')
     for (let n = 0; n < COUNTED; n += 1) {
       const path = `${toPath(pick(FILTERED_LISTS, n))}&compte=${n}`
       await (await fetch(ours.origin + path)).arrayBuffer()
     }
-    const [row] = await ask<{ calls: number }>(
+    const [row] = await runQuery<{ calls: number }>(
       url,
       `select sum(calls)::int as calls from pg_stat_statements s join pg_database d on d.oid = dbid
       where datname = current_database() and query ~ 'from course_(cards|mots)' and query !~ 'valable_jusqua'`,

@@ -12,7 +12,7 @@ import type { Started } from '../processes.ts'
 import { type Budget, median, type Row, type Section } from '../report.ts'
 import { openSessions } from '../sessions.ts'
 import { findRace, openTalks } from '../talks.ts'
-import { hearAll } from './fil-annonce.ts'
+import { waitForAll } from './fil-annonce.ts'
 import { cpuOf, LATE_MS, repeat } from './flux.ts'
 
 const LISTENERS = 1_000
@@ -22,13 +22,13 @@ const PATIENCE_MS = 30_000
 /** Mark of message events, without a time. */
 const MARK = 'event: message\n'
 
-type Told = { where: string; asked: number; heard: number; times: number[]; cpu: number }
+type DeliveryResult = { where: string; asked: number; heard: number; times: number[]; cpu: number }
 
 /** A thousand runners of a race with an open page; messages in its channel. */
 export const measureCanal = async ({ cluster, part }: { cluster: Cluster; part: number }) =>
-  measureTold(await openTalks(cluster, part), Math.ceil(LISTENERS / part))
+  measureDelivery(await openTalks(cluster, part), Math.ceil(LISTENERS / part))
 
-export async function measureTold(url: string, listeners: number): Promise<Section> {
+export async function measureDelivery(url: string, listeners: number): Promise<Section> {
   const { id: canal } = await findRace(url)
   const { db, close } = await connectPostgres(url)
   try {
@@ -37,8 +37,11 @@ export async function measureTold(url: string, listeners: number): Promise<Secti
       select users_id as id from liste where type = 'epreuve' order by users_id limit ${listeners}`)
     const ids = rows.map(({ id }) => id)
     const tokens = await openSessions(db, ids)
-    const say = () => write(db, canal, ids[0] ?? 0)
-    const found = [await tell(url, tokens, 1, say), await tell(url, tokens, 2, say)]
+    const postMessage = () => write(db, canal, ids[0] ?? 0)
+    const found = [
+      await announce(url, tokens, 1, postMessage),
+      await announce(url, tokens, 2, postMessage),
+    ]
     return {
       title: `Un message à ${listeners} pages qui écoutent`,
       method:
@@ -58,20 +61,20 @@ const write = (db: Db, channels_id: number, users_id: number) =>
     return writeMessage(tx, { ...said, reponse_id: null, now: new Date() })
   })
 
-function tell(
+function announce(
   url: string,
   tokens: string[],
   nb: 1 | 2,
   say: () => Promise<unknown>,
-): Promise<Told> {
+): Promise<DeliveryResult> {
   const starts = Array.from({ length: nb }, () =>
     startRival('./servers/flux.ts', { DATABASE_URL: url }, '/api/sante'),
   )
   return withServers(starts, async (...servers) => {
     const audience = await gather(servers, { tokens, mark: MARK })
     try {
-      const calm = await tellCalmly(audience, tokens.length, say)
-      const busy = await tellOften(audience, servers, say)
+      const calm = await announceSlowly(audience, tokens.length, say)
+      const busy = await announceOften(audience, servers, say)
       return {
         where: nb === 1 ? '1 processus' : `${nb} processus`,
         asked: TIMES * tokens.length + busy.said * tokens.length,
@@ -85,23 +88,24 @@ function tell(
   })
 }
 
-async function tellCalmly(audience: Audience, listeners: number, say: () => Promise<unknown>) {
+async function announceSlowly(audience: Audience, listeners: number, say: () => Promise<unknown>) {
   const times: number[] = []
   for (let n = 0; n < TIMES; n += 1) {
-    audience.forget()
+    audience.clear()
     const from = wall()
     await say()
-    for (const at of await hearAll(audience, listeners, from + PATIENCE_MS)) times.push(at - from)
+    for (const at of await waitForAll(audience, listeners, from + PATIENCE_MS))
+      times.push(at - from)
   }
   return times
 }
 
-async function tellOften(
+async function announceOften(
   audience: Audience,
   servers: readonly Started[],
   say: () => Promise<unknown>,
 ) {
-  audience.forget()
+  audience.clear()
   const before = cpuOf(servers)
   const said = await repeat(say, SECONDS)
   const spent = cpuOf(servers) - before
@@ -112,7 +116,7 @@ async function tellOften(
 const at99 = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
 
-const toRow = ({ where, heard, asked, times, cpu }: Told): Row => ({
+const toRow = ({ where, heard, asked, times, cpu }: DeliveryResult): Row => ({
   quoi: `un message, ${where}`,
   livraisons: heard,
   perdues: asked - heard,
@@ -121,7 +125,7 @@ const toRow = ({ where, heard, asked, times, cpu }: Told): Row => ({
   'µs par livraison': cpu,
 })
 
-const judge = ({ where, heard, asked, times, cpu }: Told): Budget[] => [
+const judge = ({ where, heard, asked, times, cpu }: DeliveryResult): Budget[] => [
   { what: `un message, ${where}, p99`, value: at99(times), unit: ' ms', max: 100 },
   { what: `un message, ${where}, perdus ou doubles`, value: Math.abs(asked - heard), max: 0 },
   { what: `un message, ${where}, processeur`, value: cpu, unit: ' µs', max: 3 },

@@ -8,13 +8,13 @@ import { REGISTRY } from '../../apps/server/src/features/registry.ts'
 import { WORKS } from '../../apps/server/src/features/works.ts'
 import { writeMessage } from '../../apps/server/src/kernel/channels/write-message.ts'
 import { createQueues } from '../../apps/server/src/platform/jobs/run.ts'
-import { ask } from '../bench.ts'
-import { hear, type Statement } from '../heard.ts'
+import { runQuery } from '../bench.ts'
 import type { Cluster } from '../postgres.ts'
+import { recordStatements, type Statement } from '../recorded-statements.ts'
 import { format, median, type Section } from '../report.ts'
 import { listBare, pageBare, postBare, searchBare } from '../talk-statements.ts'
 import { CANAUX, findRace, MESSAGES, openTalks, THREAD } from '../talks.ts'
-import { sayTimes } from './fil-annonce.ts'
+import { formatTimes } from './fil-annonce.ts'
 
 /** Members read once each, so that no page is warm. */
 const READERS = 300
@@ -33,9 +33,9 @@ export async function measureTalks(url: string, part: number): Promise<Section> 
     method:
       'Un lecteur après l’autre, chacun une fois, par une seule connexion, et aussitôt les mêmes ordres par pg seul, puis le plus court qui en fasse autant\u00a0; tout ce que fait le serveur entre la session et l’envoi.',
     rows: pairs.flatMap(({ what, ours, same, least }) => [
-      sayTimes(`${what}, un seul ordre nu`, least),
-      ...(isSent(same) ? [sayTimes(`${what}, mêmes ordres nus`, same, least)] : []),
-      sayTimes(what, ours, least),
+      formatTimes(`${what}, un seul ordre nu`, least),
+      ...(isSent(same) ? [formatTimes(`${what}, mêmes ordres nus`, same, least)] : []),
+      formatTimes(what, ours, least),
     ]),
     budgets: pairs.map(({ what, ours, same, least }) => ({
       what: `${what}, part des mêmes ordres nus`,
@@ -51,13 +51,13 @@ const isSent = (times: readonly number[]) => median(times) > 0.01
 export type Reader = { id: number; canal: number }
 
 async function timeMessages(url: string): Promise<Pair[]> {
-  const readers = await ask<Reader>(
+  const readers = await runQuery<Reader>(
     url,
     `select users_id as id, min(channels_id) as canal from canal_membres
      group by users_id order by users_id % 997, users_id limit ${READERS}`,
   )
   const race = await findRace(url)
-  const runners = await ask<{ id: number }>(
+  const runners = await runQuery<{ id: number }>(
     url,
     `select users_id as id from liste where type = 'epreuve' order by users_id limit ${READERS}`,
   )
@@ -65,19 +65,27 @@ async function timeMessages(url: string): Promise<Pair[]> {
   const { db, close } = await connectPostgres(url, 1)
   await createQueues(db, WORKS)
   const page = (what: string, who: Reader[], nb: number) =>
-    pair(db, what, who, (one) => readPage(db, one, nb), { bare: (one) => pageBare(db, one, nb) })
+    pair(db, what, who, (reader) => readPage(db, reader, nb), {
+      bare: (reader) => pageBare(db, reader, nb),
+    })
   const pairs = [
     await page('première page', readers, 1),
     await page('première page, une course', inRace, 1),
     await page('page 20, une course', inRace, 20),
-    await pair(db, 'mes discussions', readers, (one) => listCanaux(lectureOf(db, one.id), FIRST), {
-      bare: ({ id }) => listBare(db, id),
-    }),
-    await pair(db, 'recherche dans les miennes', readers, (one) => search(db, one), {
+    await pair(
+      db,
+      'mes discussions',
+      readers,
+      (reader) => listCanaux(lectureOf(db, reader.id), FIRST),
+      {
+        bare: ({ id }) => listBare(db, id),
+      },
+    ),
+    await pair(db, 'recherche dans les miennes', readers, (reader) => search(db, reader), {
       bare: ({ id }) => searchBare(db, id, WORD),
     }),
-    await pair(db, 'écrire', readers, (one) => write(db, one), {
-      bare: (one) => postBare(db, one),
+    await pair(db, 'écrire', readers, (reader) => write(db, reader), {
+      bare: (reader) => postBare(db, reader),
     }),
   ]
   await close()
@@ -121,8 +129,8 @@ const contextOf = (db: Db) => ({
 
 export async function readPage(db: Db, { id, canal }: Reader, page: number): Promise<unknown> {
   const standing = await getStanding(db, REGISTRY.canaux, id, canal)
-  const asked = { page, nb_page: PER_PAGE }
-  return readConversation(contextOf(db), lectureOf(db, id), standing, asked)
+  const query = { page, nb_page: PER_PAGE }
+  return readConversation(contextOf(db), lectureOf(db, id), standing, query)
 }
 
 const search = (db: Db, { id }: Reader) =>
@@ -153,7 +161,9 @@ async function pair(
 ): Promise<Pair> {
   const found: Pair = { what, ours: [], same: [], least: [] }
   for (const [n, reader] of readers.entries()) {
-    const statements = await hear(async () => found.ours.push(await timeOf(() => act(reader))))
+    const statements = await recordStatements(async () =>
+      found.ours.push(await timeOf(() => act(reader))),
+    )
     const turns = [
       async () => found.same.push(await timeOf(() => sendAgain(db, statements))),
       async () => found.least.push(await timeOf(() => bare(reader))),

@@ -72,10 +72,10 @@ async function comparePages(bench: Bench, path: string, { ours, minimum, buffer 
 const toMs = (micros: number | null | undefined) => (micros ? micros / 1000 : null)
 
 async function prepareRivals(folder: string, { origin }: Started, slug: string) {
-  const page = await ask(`${origin}/courses/${slug}`)
-  const packed = await ask(`${origin}/courses/${slug}`, BROWSER)
-  const race = await ask(`${origin}/api/courses/${slug}`)
-  const keep = (name: string, bytes: Buffer | string) => {
+  const page = await getPage(`${origin}/courses/${slug}`)
+  const packed = await getPage(`${origin}/courses/${slug}`, BROWSER)
+  const race = await getPage(`${origin}/api/courses/${slug}`)
+  const writeRivalFile = (name: string, bytes: Buffer | string) => {
     writeFileSync(join(folder, name), bytes)
     return join(folder, name)
   }
@@ -83,16 +83,16 @@ async function prepareRivals(folder: string, { origin }: Started, slug: string) 
   return {
     elements: countElements(readTree(String(page.body))),
     env: {
-      PAGE: keep('page.html', page.body),
-      DATA: keep('race.json', JSON.stringify(JSON.parse(String(race.body)).data)),
-      BODY: keep('page.br', packed.body),
+      PAGE: writeRivalFile('page.html', page.body),
+      DATA: writeRivalFile('race.json', JSON.stringify(JSON.parse(String(race.body)).data)),
+      BODY: writeRivalFile('page.br', packed.body),
       HEADERS: JSON.stringify({ 'content-type': type, 'content-encoding': encoding }),
     },
   }
 }
 
 /** Unlike `fetch`, does not decompress. */
-async function ask(url: string, headers: Record<string, string> = {}) {
+async function getPage(url: string, headers: Record<string, string> = {}) {
   const request = get(url, { headers })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   return { headers: answer.headers, body: await readAll(answer) }

@@ -34,10 +34,10 @@ async function run(name: string, url: string): Promise<Result> {
   const script = new URL('../contenders/resultats.ts', import.meta.url)
   const child = fork(script, [url, String(LINES)], { execArgv: [] })
   try {
-    await hear(child)
+    await nextMessage(child)
     const loadedMb = readMemory(child.pid, 'VmRSS')
     child.send('run')
-    const steps = (await hear(child)) as Step[]
+    const steps = (await nextMessage(child)) as Step[]
     const peakMb = readMemory(child.pid, 'VmHWM')
     return { name, steps, overMb: peakMb === null || loadedMb === null ? null : peakMb - loadedMb }
   } finally {
@@ -45,7 +45,7 @@ async function run(name: string, url: string): Promise<Result> {
   }
 }
 
-async function hear(child: ChildProcess): Promise<unknown> {
+async function nextMessage(child: ChildProcess): Promise<unknown> {
   const ending = new AbortController()
   const [said] = await Promise.race([
     once(child, 'message', { signal: ending.signal }),

@@ -3,7 +3,7 @@ import {
   hashPassword,
   PASSWORDS_AT_ONCE,
 } from '../../apps/server/src/features/membres/session/passwords.ts'
-import { ask, type Bench, pick, startOurs, startRival, withServers } from '../bench.ts'
+import { type Bench, pick, runQuery, startOurs, startRival, withServers } from '../bench.ts'
 import { openRaces } from '../databases.ts'
 import type { Started } from '../processes.ts'
 import { median, type Section } from '../report.ts'
@@ -24,7 +24,7 @@ export async function measureSignIn(bench: Bench): Promise<Section> {
   return withServers(
     [startRival('servers/bare-argon2.ts', { UV_THREADPOOL_SIZE: THREADS }), startOurs(env)],
     async (bare, ours) => {
-      const xsrf = await askXsrf(ours)
+      const xsrf = await fetchXsrf(ours)
       const signIn = (n: number) =>
         post(`${ours.origin}/api/auth/login`, {
           headers: { 'content-type': 'application/json', ...xsrf },
@@ -95,13 +95,13 @@ async function runWave(healthUrl: string, signIn: (n: number) => Promise<void>):
   }
 }
 
-async function post(url: string, given: RequestInit): Promise<void> {
-  const answer = await fetch(url, { method: 'POST', ...given })
+async function post(url: string, init: RequestInit): Promise<void> {
+  const answer = await fetch(url, { method: 'POST', ...init })
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${url} : ${answer.status}`)
 }
 
-async function askXsrf({ origin }: Started): Promise<Record<string, string>> {
+async function fetchXsrf({ origin }: Started): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/api/sante`)
   const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';')
   return { cookie, 'x-xsrf-token': cookie.split('=')[1] ?? '' }
@@ -110,7 +110,7 @@ async function askXsrf({ origin }: Started): Promise<Record<string, string>> {
 async function createAccounts(url: string): Promise<string[]> {
   const emails = Array.from({ length: ACCOUNTS }, (_, n) => `mesure-${n}@exemple.fr`)
   const hash = await hashPassword(DEMO_PASSWORD)
-  await ask(
+  await runQuery(
     url,
     `insert into users (email, password_hash, prenom, nom, cgu_acceptees_le)
      select email, $2, 'Mesure', 'Banc', now() from unnest($1::text[]) as email

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openBrowser } from '../browser.ts'
 import { withDemo } from '../demo.ts'
 import { type KeyCost, readKeyPresses } from '../key-presses.ts'
-import { median, type Row, type Section, say } from '../report.ts'
+import { median, type Row, type Section, writeLine } from '../report.ts'
 
 const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
 const WEEKS = 20
@@ -151,7 +151,7 @@ function present(costs: Costs): Section {
     const [tasks, frames, all] = (['task', 'frame', 'all'] as const).map((name) =>
       keys.map((key) => key[name]),
     ) as [number[], number[], number[]]
-    say(`  ${geste} : ${keys.length} touches`)
+    writeLine(`  ${geste} : ${keys.length} touches`)
     rows.push({
       geste,
       touches: keys.length,

@@ -36,7 +36,7 @@ export async function measureTrace({ rounds, seconds }: Rounds): Promise<Section
     }
     // In turn, so that other machine activity affects all.
     for (let turn = 0; turn < rounds; turn += 1) {
-      for (const { child, replies } of running) replies.push(await ask(child))
+      for (const { child, replies } of running) replies.push(await runChild(child))
     }
     return present(running.map(conclude))
   } finally {
@@ -49,19 +49,19 @@ export async function measureTrace({ rounds, seconds }: Rounds): Promise<Section
 async function start(contender: Contender, files: TrackFiles, warmUpMs: number): Promise<Running> {
   const script = new URL(`../contenders/${contender.script}.ts`, import.meta.url)
   const child = fork(script, [files[contender.file]], { execArgv: [] })
-  await hear(child)
+  await nextMessage(child)
   const loadedMb = readMemory(child.pid, 'VmRSS')
   const end = performance.now() + warmUpMs
-  while (performance.now() < end) await ask(child)
+  while (performance.now() < end) await runChild(child)
   return { ...contender, child, loadedMb, replies: [] }
 }
 
-async function ask(child: ChildProcess): Promise<Reply> {
+async function runChild(child: ChildProcess): Promise<Reply> {
   child.send('run')
-  return (await hear(child)) as Reply
+  return (await nextMessage(child)) as Reply
 }
 
-async function hear(child: ChildProcess): Promise<unknown> {
+async function nextMessage(child: ChildProcess): Promise<unknown> {
   const ending = new AbortController()
   const [said] = await Promise.race([
     once(child, 'message', { signal: ending.signal }),

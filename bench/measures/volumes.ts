@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addMonths } from '@foulee/domain/shared/calendrier'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
-import { ask, type Bench, startOurs, withServers } from '../bench.ts'
+import { type Bench, runQuery, startOurs, withServers } from '../bench.ts'
 import { openRaces } from '../databases.ts'
 import { type Budget, format, median, type Row, type Section } from '../report.ts'
 import { fillRoutes, ROUTES } from '../routes.ts'
@@ -9,7 +9,7 @@ import { fillRoutes, ROUTES } from '../routes.ts'
 const TIMES = 5
 const RACES = 200_000
 /** Time for a process to receive the invalidation. */
-const HEARD_MS = 60
+const LISTEN_MS = 60
 const CALL_MS = 20
 const TOTAL_MS = 50
 
@@ -18,11 +18,11 @@ const month = addMonths(today, 4).slice(0, 7)
 
 /** Calls of public pages by name; `new` has an uncached total. */
 async function listCalls(url: string): Promise<Record<string, { path: string; max: number }>> {
-  const [course] = await ask<{ slug: string }>(
+  const [course] = await runQuery<{ slug: string }>(
     url,
     'select slug from course_cards where is_visible order by md5(slug) limit 1',
   )
-  const [route] = await ask<{ slug: string }>(
+  const [route] = await runQuery<{ slug: string }>(
     url,
     'select slug from parcours_cards where is_visible order by md5(slug) limit 1',
   )
@@ -93,13 +93,13 @@ export async function measureCalls(url: string): Promise<Section> {
 
 /** PostgreSQL time of a call with all caches cleared. */
 async function spend(url: string, address: string): Promise<{ ms: number; statements: number }> {
-  await ask(url, `select pg_notify('foulee_changes', '*')`)
-  await wait(HEARD_MS)
-  await ask(url, 'select pg_stat_statements_reset()')
+  await runQuery(url, `select pg_notify('foulee_changes', '*')`)
+  await wait(LISTEN_MS)
+  await runQuery(url, 'select pg_stat_statements_reset()')
   const answer = await fetch(address)
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${address} : ${answer.status}`)
-  const [row] = await ask<{ ms: number; statements: number }>(
+  const [row] = await runQuery<{ ms: number; statements: number }>(
     url,
     `select coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as ms,
       coalesce(sum(calls), 0)::int as statements

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { connectPostgres } from '@foulee/db/connect'
 import { createParcours } from '@foulee/testing/parcours'
-import { ask, type Bench, findSlugs, startOurs, withServers } from '../bench.ts'
+import { type Bench, findSlugs, runQuery, startOurs, withServers } from '../bench.ts'
 import { openBrowser } from '../browser.ts'
 import type { Section } from '../report.ts'
 import { readImports, readResources } from '../resources.ts'
@@ -11,12 +11,12 @@ const KB = 1000
 
 /** Published parcours with a track, created if missing. @returns its slug */
 async function addRoute(url: string): Promise<string> {
-  const [known] = await ask<{ slug: string }>(
+  const [known] = await runQuery<{ slug: string }>(
     url,
     'select slug from parcours join parcours_traces on parcours_id = id where etat = 100 limit 1',
   )
   if (known) return known.slug
-  const [author] = await ask<{ id: number }>(url, 'select id from users limit 1')
+  const [author] = await runQuery<{ id: number }>(url, 'select id from users limit 1')
   const { db, close } = await connectPostgres(url, 1)
   const { slug } = await createParcours(db, new Date(), author && { users_id: author.id })
   await close()

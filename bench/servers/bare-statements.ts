@@ -4,8 +4,8 @@ import { connectPostgres } from '@foulee/db/connect'
 import pg from 'pg'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/platform/config/config.ts'
-import { hear, type Statement } from '../heard.ts'
-import type { Asked } from '../load.ts'
+import type { BenchRequest } from '../load.ts'
+import { recordStatements, type Statement } from '../recorded-statements.ts'
 
 /**
  * Minimal server of a call: node:http and pg sending the same statements in sequence, without
@@ -13,10 +13,10 @@ import type { Asked } from '../load.ts'
  * `REQUESTS` is a file of named requests; `/{name}` replays the last of them.
  */
 const { DATABASE_URL = '', REQUESTS = '', PORT } = process.env
-const requests: Record<string, Asked[]> = JSON.parse(readFileSync(REQUESTS, 'utf8'))
+const requests: Record<string, BenchRequest[]> = JSON.parse(readFileSync(REQUESTS, 'utf8'))
 
 /** Runs each request in the application, in this process. @returns the statements sent */
-async function hearStatements(): Promise<Map<string, Statement[]>> {
+async function recordServerStatements(): Promise<Map<string, Statement[]>> {
   const connection = await connectPostgres(DATABASE_URL, 1)
   const config = readConfig({ ...process.env, LOG_LEVEL: 'error' })
   const app = await buildApp({ config, connection, clock: () => new Date() })
@@ -24,7 +24,7 @@ async function hearStatements(): Promise<Map<string, Statement[]>> {
   const found = new Map<string, Statement[]>()
   for (const [name, asked] of Object.entries(requests)) {
     for (const { method, path, headers, body } of asked) {
-      const heard = await hear(async () => {
+      const heard = await recordStatements(async () => {
         const answer = await app.inject({
           method,
           url: path,
@@ -41,7 +41,7 @@ async function hearStatements(): Promise<Map<string, Statement[]>> {
   return found
 }
 
-const statements = await hearStatements()
+const statements = await recordServerStatements()
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: '-c jit=off' })
 
 async function answer(url = ''): Promise<string> {

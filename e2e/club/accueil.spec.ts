@@ -4,7 +4,7 @@ import { openWithCamera } from '../camera.ts'
 import { bringToken } from '../door.ts'
 import { settle } from '../settle.ts'
 import { createVerified } from '../verified-member.ts'
-import { actAs, comeTo, isKept, publishComingEvent } from './coming-event.ts'
+import { actAs, comeTo, isCached, publishComingEvent } from './coming-event.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -84,7 +84,7 @@ async function holdDesk(page: Page, event: Event): Promise<void> {
   await bringToken(page, event.token)
   await page.goto(deskPath(event))
   await expect(page.getByRole('heading', { name: 'Accueil' })).toBeVisible()
-  await expect.poll(() => isKept(page, deskPath(event))).toBe(true)
+  await expect.poll(() => isCached(page, deskPath(event))).toBe(true)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
@@ -142,7 +142,7 @@ test('without a network a member opens their code, and of two desks the one that
     await bringToken(mine, token)
     await mine.goto(path)
     await expect(mine.getByRole('img', { name: /Code de l’inscription/ })).toBeVisible()
-    await expect.poll(() => isKept(mine, path)).toBe(true)
+    await expect.poll(() => isCached(mine, path)).toBe(true)
     // The offline copy is stored before the worker that serves it is active.
     await mine.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await phone.setOffline(true)
@@ -177,14 +177,14 @@ test('without a network a member opens their code, and of two desks the one that
   expect(await countPaid(page.request, token)).toBe(1)
 
   await test.step('what the devices kept goes with the sessions', async () => {
-    const keptDesks = () => other.evaluate(() => localStorage.getItem('accueils'))
-    expect(await keptDesks()).not.toBeNull()
+    const readStoredDesks = () => other.evaluate(() => localStorage.getItem('accueils'))
+    expect(await readStoredDesks()).not.toBeNull()
     await actAs(page.request, event.token)('/api/auth/logout')
     await other.goto('/cgu')
-    await expect.poll(keptDesks).toBeNull()
+    await expect.poll(readStoredDesks).toBeNull()
     await actAs(page.request, token)('/api/auth/logout')
     await mine.goto('/cgu')
-    await expect.poll(() => isKept(mine, path)).toBe(false)
+    await expect.poll(() => isCached(mine, path)).toBe(false)
     expect(await mine.evaluate(() => localStorage.getItem('codes'))).toBeNull()
   })
   await away.close()

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { parisDate, parisTime } from '@foulee/domain/shared/heure-paris'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { askStaffToken } from '../staff.ts'
+import { fetchStaffToken } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'
 
 type Body = { multipart: Record<string, string> } | { data: object }
@@ -27,7 +27,7 @@ export async function publishComingEvent(
   request: APIRequestContext,
   more: Record<string, string> = {},
 ) {
-  const token = await askStaffToken(request)
+  const token = await fetchStaffToken(request)
   const nora = actAs(request, token)
   const titre = `Sortie du lavoir ${crypto.randomUUID().slice(0, 8)}`
   const { id } = await nora('/api/evenements/create', {
@@ -69,5 +69,5 @@ export async function comeTo(request: APIRequestContext, dates_id: number) {
   }
 }
 
-export const isKept = (page: Page, path: string) =>
+export const isCached = (page: Page, path: string) =>
   page.evaluate(async (url) => (await caches.match(url)) !== undefined, path)

@@ -5,7 +5,7 @@ import { bringToken } from '../door.ts'
 import { section } from '../organiser.ts'
 import { arriveSignedIn } from '../people.ts'
 import { settle } from '../settle.ts'
-import { askStaffToken, findCard } from '../staff.ts'
+import { fetchStaffToken, findCard } from '../staff.ts'
 import { createClub, publishEvent } from './published-event.ts'
 
 const expectAccessible = async (page: Page) => {
@@ -82,7 +82,7 @@ test('a weekly series that a club writes is published by the staff, and one of i
 
   await test.step('the staff reads it and publishes it', async () => {
     const office = await browser.newPage()
-    await bringToken(office, await askStaffToken(office.request))
+    await bringToken(office, await fetchStaffToken(office.request))
     await office.goto('/moderation/evenements')
     const card = await findCard(office, titre)
     await expect(card.getByText('Une heure, à allure de parole.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { inDays, send } from '../agency.ts'
-import { askStaffToken } from '../staff.ts'
+import { fetchStaffToken } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'
 
 export async function createClub(request: APIRequestContext) {
@@ -38,6 +38,6 @@ export async function publishEvent(
   const move = (by: string, geste: string) =>
     send(request, by, `/api/evenements/${id}/etat`, { data: { geste } })
   await move(token, 'soumettre')
-  await move(await askStaffToken(request), 'publier')
+  await move(await fetchStaffToken(request), 'publier')
   return { id: id as number, titre, slug: data.slug as string }
 }

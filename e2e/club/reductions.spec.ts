@@ -2,15 +2,15 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { findViolations } from '../axe.ts'
 import { bringToken } from '../door.ts'
 import { arriveAsNew } from '../new-member.ts'
-import { askStaffToken } from '../staff.ts'
+import { fetchStaffToken } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'
 import { actAs } from './coming-event.ts'
 
-async function keepShop(request: APIRequestContext, token: string) {
+async function createShop(request: APIRequestContext, token: string) {
   const nom = `Foulées de Molène ${crypto.randomUUID().slice(0, 8)}`
   const place = { ville: 'Île-Molène', code_postal: '29259', position: [-4.957, 48.397] }
   const { id } = await actAs(request, token)('/api/magasins', { data: { nom, ...place } })
-  const staff = actAs(request, await askStaffToken(request))
+  const staff = actAs(request, await fetchStaffToken(request))
   await staff('/api/magasins/verifier', { data: { id, decision: 'verifier' } })
   return nom
 }
@@ -23,7 +23,7 @@ test('a shop writes a discount, a visitor reads that there is one, and a member 
   browser,
 }) => {
   const { token } = await createVerified(page.request)
-  const shop = await keepShop(page.request, token)
+  const shop = await createShop(page.request, token)
   await bringToken(page, token)
   await page.goto('/contribution/reductions/nouvelle')
   await page.getByLabel('Magasin').selectOption({ label: shop })
@@ -72,7 +72,7 @@ test('a shop writes a discount, a visitor reads that there is one, and a member 
   await page.getByRole('button', { name: 'Soumettre à validation' }).dblclick()
   await expect(page.getByText('En cours de validation').first()).toBeVisible()
   await expect(page.getByText('changé d’état')).toHaveCount(0)
-  const staff = actAs(page.request, await askStaffToken(page.request))
+  const staff = actAs(page.request, await fetchStaffToken(page.request))
   await staff(`/api/reductions/${id}/etat`, { data: { geste: 'publier' } })
 
   const reader = await (await browser.newContext()).newPage()

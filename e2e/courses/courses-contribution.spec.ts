@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { bringToken } from '../door.ts'
 import { arriveAsOrganiser, section, send } from '../organiser.ts'
-import { askStaffToken, findCard } from '../staff.ts'
+import { fetchStaffToken, findCard } from '../staff.ts'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
@@ -66,7 +66,7 @@ test('a race that is created, filled in, sent back, mended and published is foun
   await expect(page.getByText('L’équipe relit votre course')).toBeFocused()
 
   const office = await browser.newPage()
-  await bringToken(office, await askStaffToken(office.request))
+  await bringToken(office, await fetchStaffToken(office.request))
   await office.goto('/moderation/courses')
   const waiting = await findCard(office, nom)
   const refresh = office.getByRole('button', { name: 'Actualiser' })

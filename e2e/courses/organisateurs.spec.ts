@@ -3,7 +3,7 @@ import { findViolations } from '../axe.ts'
 import { bringToken } from '../door.ts'
 import { readLink, readMail } from '../mails.ts'
 import { newEmail } from '../people.ts'
-import { askStaffToken } from '../staff.ts'
+import { fetchStaffToken } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'
 
 async function createClub(request: APIRequestContext) {
@@ -75,7 +75,7 @@ test('an organiser is claimed with the code that came to its address, and shown 
   const visitor = await openOther(browser)
   expect((await visitor.goto(`/organisateurs/${club.slug}`))?.status()).toBe(404)
   await test.step('staff verify it', async () => {
-    const desk = await openOther(browser, await askStaffToken(page.request))
+    const desk = await openOther(browser, await fetchStaffToken(page.request))
     await desk.goto('/moderation/organisateurs?file=nouveaux')
     const card = desk.getByRole('listitem').filter({ hasText: club.nom })
     await card.getByRole('button', { name: 'Vérifier' }).click()

@@ -34,9 +34,9 @@ const makeOuting = (name: string, km: number) => ({
 type Body = { multipart: Record<string, string | typeof FILE> } | { data: object }
 
 async function openSession({ request }: Page, email: string): Promise<string> {
-  const given = { email, password: DEMO_PASSWORD, remember: true }
+  const input = { email, password: DEMO_PASSWORD, remember: true }
   type Session = { auth_token: string }
-  return (await postAsVisitor<Session>(request, '/api/auth/login', given)).auth_token
+  return (await postAsVisitor<Session>(request, '/api/auth/login', input)).auth_token
 }
 
 const actAs =
@@ -164,7 +164,7 @@ test('who has no code asks the organiser, takes their line away and puts it back
   await bringToken(parent, token)
   const dialog = parent.getByRole('dialog', { name: 'Ce résultat est le vôtre ?' })
   const words = dialog.getByLabel('Comment il peut vous reconnaître')
-  const ask = async () => {
+  const claimDossard = async () => {
     await parent.getByRole('button', { name: 'Indiquer mon dossard' }).click()
     // With a keyboard the first field is focused.
     await expect(dialog.getByLabel('Votre dossard')).toBeFocused()
@@ -177,7 +177,7 @@ test('who has no code asks the organiser, takes their line away and puts it back
     await parent.goto(results)
     // A minor is shown as initials, without bib number, which a start list would resolve.
     await expect(parent.getByRole('row', { name: /P\.\sL\./ })).not.toContainText('dossard')
-    await ask()
+    await claimDossard()
     await dialog.getByRole('button', { name: 'Demander' }).click()
     await expect(section(parent, 'Votre demande')).toContainText('dossard 8')
     await parent.goto('/mes-resultats')
@@ -190,7 +190,7 @@ test('who has no code asks the organiser, takes their line away and puts it back
 
   await test.step('another window asked meanwhile: it is shown beside what is written, which stays', async () => {
     await parent.goto(results)
-    await ask()
+    await claimDossard()
     await actAs(page, token)(`/api/resultats/${race.epreuves_id}/demandes`, {
       data: { dossard: '9', motif: 'Dans une autre fenêtre.' },
     })

@@ -52,7 +52,7 @@ async function createResident(
 const lineOf = (block: Locator, name: string) =>
   block.getByRole('listitem').filter({ hasText: name })
 
-const sayTown = async (page: Page, [ville, code_postal]: (typeof VILLAGES)[number]) => {
+const chooseTown = async (page: Page, [ville, code_postal]: (typeof VILLAGES)[number]) => {
   const field = page.getByRole('combobox', { name: 'Votre ville' })
   // Scrolls first: a scroll closes the list.
   await field.click()
@@ -77,7 +77,7 @@ test('the feed of a newcomer who says where they run fills with whom they follow
   await update(page.request, newcomer, { courses: 'trail' })
   await bringToken(page, newcomer.token)
   await page.goto('/home')
-  await sayTown(page, village)
+  await chooseTown(page, village)
 
   const block = page.getByRole('region', { name: 'À suivre' })
   const people = block.getByRole('region', { name: 'Des coureurs' })

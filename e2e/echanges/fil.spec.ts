@@ -13,11 +13,11 @@ const post = async (
   request: APIRequestContext,
   { token }: NewMember,
   path: string,
-  given: { data?: object; multipart?: Record<string, string> },
+  input: { data?: object; multipart?: Record<string, string> },
 ) => {
   const answer = await request.post(path, {
     headers: { authorization: `Bearer ${token}` },
-    ...given,
+    ...input,
   })
   expect(answer.ok()).toBe(true)
   return (await answer.json()).data
@@ -122,20 +122,20 @@ test('what somebody publishes is announced on every open page of who follows, an
   await settle(page)
   const findTop = async () => (await item.boundingBox())?.y ?? Number.NaN
   const before = await findTop()
-  const asked: string[] = []
+  const texts: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith(NEWS)) asked.push(request.url())
+    if (request.url().endsWith(NEWS)) texts.push(request.url())
   })
   const news = newWords()
   await writer.getByLabel('Quelques mots pour vos abonnés').fill(news)
-  expect(asked).toEqual([])
+  expect(texts).toEqual([])
   await writer.getByRole('button', { name: 'Publier', exact: true }).click()
 
   for (const each of [page, tab]) {
     await expect(newsButton(each, 1)).toBeVisible()
     await expect(itemOf(each, news)).toHaveCount(0)
   }
-  expect(asked).toHaveLength(1)
+  expect(texts).toHaveLength(1)
   // Scroll positions are rounded to whole pixels a moment later.
   expect(Math.abs((await findTop()) - before)).toBeLessThan(1)
   await settle(page)

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, test } from '@playwright/test'
 import { bringToken } from '../door.ts'
-import { createFriends, say } from '../talkers.ts'
+import { createFriends, postMessage } from '../talkers.ts'
 
 const NB = 50_000
 const TURNS = 44
@@ -9,9 +9,9 @@ const TURNS = 44
 const isLookedAt = (turn: number) => turn % 8 === 0 || turn >= 38
 const OFTEN = { intervals: [20] }
 
-function answer(model: { messages: object[] }, asked: URL) {
+function answer(model: { messages: object[] }, url: URL) {
   const [message] = model.messages
-  const number = (name: string) => Number(asked.searchParams.get(name) ?? 0)
+  const number = (name: string) => Number(url.searchParams.get(name) ?? 0)
   const per = number('nb_page') || 30
   const page = number('autour') ? Math.ceil((NB - number('autour') + 1) / per) : number('page') || 1
   const newest = number('depuis') ? 0 : NB - (page - 1) * per
@@ -34,7 +34,7 @@ test('a conversation of fifty thousand messages scrolls back without a line that
   page,
 }) => {
   const [zoe, malo] = await createFriends(page.request)
-  const { channels_id } = await say(page.request, malo, zoe, 'Bonjour.')
+  const { channels_id } = await postMessage(page.request, malo, zoe, 'Bonjour.')
   await bringToken(page, zoe.token)
   const asked: number[] = []
   let gate: Promise<void> = Promise.resolve()
@@ -70,7 +70,7 @@ test('a conversation of fifty thousand messages scrolls back without a line that
     })
     const seen = isLookedAt(turn)
       ? await lines.evaluateAll((all) => {
-          const found = all.find((one) => one.getBoundingClientRect().top > 200)
+          const found = all.find((item) => item.getBoundingClientRect().top > 200)
           return {
             cle: found?.getAttribute('data-cle') ?? '',
             top: found?.getBoundingClientRect().top,
@@ -84,7 +84,9 @@ test('a conversation of fifty thousand messages scrolls back without a line that
     if (!seen) continue
     const same = page.locator(`[data-cle="${seen.cle}"]`)
     const tops = async () =>
-      await same.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+      await same.evaluateAll((all) =>
+        all.map((item) => Math.round(item.getBoundingClientRect().top)),
+      )
     await expect.poll(tops, OFTEN).toEqual([Math.round(seen.top ?? 0)])
     expect(await lines.count()).toBeLessThan(60)
   }

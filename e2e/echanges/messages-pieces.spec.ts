@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
-import { createFriends, line, openBrowser, say, write } from '../talkers.ts'
+import { createFriends, line, openBrowser, postMessage, write } from '../talkers.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -23,7 +23,7 @@ test('what could not be sent leaves once and in order when the network is back, 
   baseURL,
 }) => {
   const [zoe, malo] = await createFriends(page.request)
-  const { channels_id } = await say(page.request, malo, zoe, 'Tu as la trace ?')
+  const { channels_id } = await postMessage(page.request, malo, zoe, 'Tu as la trace ?')
   const hers = await openBrowser(browser, zoe, `/messages/${channels_id}`)
   const his = await openBrowser(browser, malo, `/messages/${channels_id}`)
   await expect(line(hers, 'Tu as la trace ?')).toBeVisible()

@@ -10,7 +10,7 @@ import {
   line,
   openBrowser,
   postAs,
-  say,
+  postMessage,
   write,
 } from '../talkers.ts'
 
@@ -139,7 +139,7 @@ test('a stranger whose request is reported and blocked can write no more', async
     await createTalker(page.request, 'Otto'),
   ]
   await bringToken(page, zoe.token)
-  const { channels_id } = await say(page.request, stranger, zoe, 'Bonjour, on se connaît ?')
+  const { channels_id } = await postMessage(page.request, stranger, zoe, 'Bonjour, on se connaît ?')
   const theirs = await openBrowser(browser, stranger, `/messages/${channels_id}`)
   await page.goto('/messages')
   await page.getByRole('link', { name: /Demandes/ }).click()

@@ -3,10 +3,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { bringToken } from '../door.ts'
 import { submitRace } from '../organiser.ts'
 import { signOut } from '../people.ts'
-import { askStaffToken, findCard } from '../staff.ts'
+import { fetchStaffToken, findCard } from '../staff.ts'
 
 async function openQueue(page: Page) {
-  await bringToken(page, await askStaffToken(page.request))
+  await bringToken(page, await fetchStaffToken(page.request))
   await page.clock.install()
   await page.goto('/moderation/courses')
 }
@@ -16,7 +16,7 @@ const statusOf = async (page: Page, id: number) =>
 const placesOf = (page: Page) =>
   page.getByRole('heading', { level: 2 }).evaluateAll((all) => {
     const top = document.querySelector('main')?.getBoundingClientRect().y ?? 0
-    return all.map((one) => one.getBoundingClientRect().y - top)
+    return all.map((item) => item.getBoundingClientRect().y - top)
   })
 
 test('an answer of the staff is taken back by key, sent by its ten seconds or by leaving, and says why it was refused', async ({
@@ -27,7 +27,7 @@ test('an answer of the staff is taken back by key, sent by its ten seconds or by
   await page.route('**/api/flux', (route) => route.abort())
   await openQueue(page)
   const sent: string[] = []
-  page.on('request', (one) => one.url().endsWith('/etat') && sent.push(one.url()))
+  page.on('request', (request) => request.url().endsWith('/etat') && sent.push(request.url()))
   const card = await findCard(page, first.nom)
   const other = await findCard(page, second.nom)
   // Cards load their facts, and fonts change line breaks.
@@ -67,7 +67,7 @@ test('an answer of the staff is taken back by key, sent by its ten seconds or by
   })
 
   await test.step('what somebody else answered meanwhile says why this answer was refused', async () => {
-    const headers = { authorization: `Bearer ${await askStaffToken(page.request)}` }
+    const headers = { authorization: `Bearer ${await fetchStaffToken(page.request)}` }
     const data = { geste: 'publier' }
     await page.request.post(`/api/courses/${second.id}/etat`, { headers, data })
     await other.getByRole('button', { name: 'Publier' }).click()

@@ -12,11 +12,11 @@ test('who has a cancelled race in their run list reads why, ends such mails from
   browser,
 }) => {
   await page.addInitScript(() => {
-    const asked = () => {
+    const requestPermission = () => {
       document.documentElement.dataset.asked = 'true'
       return Promise.resolve('denied' as const)
     }
-    Object.defineProperty(Notification, 'requestPermission', { value: asked })
+    Object.defineProperty(Notification, 'requestPermission', { value: requestPermission })
     Object.defineProperty(Notification, 'permission', { get: () => 'default' })
   })
   const race = await publishRace(page)

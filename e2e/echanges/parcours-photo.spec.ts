@@ -6,7 +6,7 @@ import { bringToken, postAsVisitor } from '../door.ts'
 
 const toRational = (degrees: number) => `${Math.round(degrees * 1e6)}/1000000 0/1 0/1`
 
-function takePhoto(lon: number, lat: number): Promise<Buffer> {
+function makePhoto(lon: number, lat: number): Promise<Buffer> {
   const background = { r: 40, g: 100, b: 60 }
   const place = {
     GPSLatitudeRef: 'N',
@@ -23,11 +23,11 @@ function takePhoto(lon: number, lat: number): Promise<Buffer> {
 test('a photo finds its place on the route by what its camera wrote, and one that the network lost is sent again', async ({
   page,
 }) => {
-  const given = { email: 'paola@foulee.example', password: DEMO_PASSWORD, remember: true }
+  const input = { email: 'paola@foulee.example', password: DEMO_PASSWORD, remember: true }
   const { auth_token } = await postAsVisitor<{ auth_token: string }>(
     page.request,
     '/api/auth/login',
-    given,
+    input,
   )
   await bringToken(page, auth_token)
   const track = makeRandomWay()
@@ -48,7 +48,7 @@ test('a photo finds its place on the route by what its camera wrote, and one tha
   await photos.getByLabel('Photos du parcours').setInputFiles({
     name: 'col.jpg',
     mimeType: 'image/jpeg',
-    buffer: await takePhoto(line?.lon[half] ?? 0, line?.lat[half] ?? 0),
+    buffer: await makePhoto(line?.lon[half] ?? 0, line?.lat[half] ?? 0),
   })
   // Half of six kilometres, with random bends.
   const place = photos.getByText(/^À [234],\d\d\skm du départ/)
@@ -56,8 +56,8 @@ test('a photo finds its place on the route by what its camera wrote, and one tha
   await place.scrollIntoViewIfNeeded()
   await expect(photos.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
-  const takeAt = async (name: string, index: number) =>
-    jpeg(name, await takePhoto(line?.lon[index] ?? 0, line?.lat[index] ?? 0))
+  const makePhotoAt = async (name: string, index: number) =>
+    jpeg(name, await makePhoto(line?.lon[index] ?? 0, line?.lat[index] ?? 0))
   const isLost = (body: Buffer | null) => body?.includes('perdue.jpg') ?? false
   await page.route('**/api/parcours/photo/*/add', (route) =>
     isLost(route.request().postDataBuffer()) ? route.abort() : route.continue(),
@@ -65,10 +65,10 @@ test('a photo finds its place on the route by what its camera wrote, and one tha
   await photos
     .getByLabel('Photos du parcours')
     .setInputFiles([
-      await takeAt('depart.jpg', 0),
+      await makePhotoAt('depart.jpg', 0),
       jpeg('menteuse.jpg', Buffer.from('<svg onload="alert(1)"/>')),
-      await takeAt('perdue.jpg', 2),
-      await takeAt('arrivee.jpg', 4),
+      await makePhotoAt('perdue.jpg', 2),
+      await makePhotoAt('arrivee.jpg', 4),
     ])
   await expect(photos.getByText('2 photos ajoutées.')).toBeVisible()
   await expect(photos.getByRole('alert')).toHaveText('2 photos n’ont pas pu être ajoutées.')

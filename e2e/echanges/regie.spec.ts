@@ -50,9 +50,9 @@ test('news that the staff write with a picture are read by a member until they a
   await expect(page.getByRole('heading', { level: 1, name: titre })).toHaveCount(0)
 
   await test.step('of a video, the service that plays it is asked for nothing before a click and a consent', async () => {
-    const asked: string[] = []
+    const texts: string[] = []
     await page.route(/framatube\.org/, (route) => {
-      asked.push(route.request().url())
+      texts.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: '<p>Lecteur</p>' })
     })
     // Aside on wide screens; on a phone it is further down the feed.
@@ -66,11 +66,11 @@ test('news that the staff write with a picture are read by a member until they a
     await expect(
       video.getByRole('link', { name: 'Ouvrir sur PeerTube (framatube.org)' }),
     ).toHaveAttribute('href', /^https:\/\/framatube\.org\/w\//)
-    expect(asked).toEqual([])
+    expect(texts).toEqual([])
     await video.getByRole('button', { name: /^Lire/ }).click()
     await video.getByRole('button', { name: 'Accepter et lire' }).click()
     const frame = video.frameLocator('iframe')
     await expect(frame.getByText('Lecteur')).toBeVisible()
-    expect(asked).toEqual([expect.stringMatching(/\/videos\/embed\//)])
+    expect(texts).toEqual([expect.stringMatching(/\/videos\/embed\//)])
   })
 })

@@ -12,11 +12,11 @@ const A_WHILE_AGO = new Date(Date.now() - 3_600_000)
 async function addTraining(
   page: Page,
   { token }: NewMember,
-  given: { jour: string; titre: string; objectif?: string; raccourci?: string },
+  input: { jour: string; titre: string; objectif?: string; raccourci?: string },
 ): Promise<number> {
   const answer = await page.request.post('/api/training/create', {
     headers: { authorization: `Bearer ${token}` },
-    data: { raccourci: "45' EF", ...given },
+    data: { raccourci: "45' EF", ...input },
   })
   return (await answer.json()).data.id
 }

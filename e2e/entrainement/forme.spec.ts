@@ -42,11 +42,11 @@ test('a coach gives a session and changes it, the athlete does it, and the coach
 }) => {
   let titre = `Côtes ${crypto.randomUUID().slice(0, 6)}`
   const coach = await browser.newPage(baseURL ? { baseURL } : {})
-  const given = { email: 'samir@foulee.example', password: DEMO_PASSWORD, remember: true }
+  const input = { email: 'samir@foulee.example', password: DEMO_PASSWORD, remember: true }
   const { auth_token } = await postAsVisitor<{ auth_token: string }>(
     coach.request,
     '/api/auth/login',
-    given,
+    input,
   )
   await bringToken(coach, auth_token)
   await coach.goto('/contribution/athletes')

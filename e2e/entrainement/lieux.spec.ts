@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { arriveAsNew } from '../new-member.ts'
-import { askStaffToken } from '../staff.ts'
+import { fetchStaffToken } from '../staff.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const coordinates = (within: Locator) => within.getByLabel('Latitude, longitude')
@@ -19,7 +19,7 @@ async function writeSteps(page: Page, texte: string): Promise<{ id: string; step
 }
 
 async function publish({ request }: Page, id: string): Promise<void> {
-  const headers = { authorization: `Bearer ${await askStaffToken(request)}` }
+  const headers = { authorization: `Bearer ${await fetchStaffToken(request)}` }
   const multipart = {
     titre: `Côtes ${crypto.randomUUID().slice(0, 8)}`,
     niveau: 'confirme',

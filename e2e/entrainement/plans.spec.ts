@@ -9,9 +9,9 @@ const SAMIR = 'samir@foulee.example'
 const NORA = 'nora@foulee.example'
 
 async function arriveAs(page: Page, email: string): Promise<string> {
-  const given = { email, password: DEMO_PASSWORD, remember: true }
+  const input = { email, password: DEMO_PASSWORD, remember: true }
   type Session = { auth_token: string }
-  const { auth_token } = await postAsVisitor<Session>(page.request, '/api/auth/login', given)
+  const { auth_token } = await postAsVisitor<Session>(page.request, '/api/auth/login', input)
   await bringToken(page, auth_token)
   return auth_token
 }

@@ -7,14 +7,14 @@ import { arriveAsNew, createMember } from '../new-member.ts'
 import { readReason, submitRace } from '../organiser.ts'
 import { fillSignIn, NEW_PASSWORD, signOut } from '../people.ts'
 import { settle } from '../settle.ts'
-import { askStaffToken, NORA, sitDown } from '../staff.ts'
+import { fetchStaffToken, NORA, sitDown } from '../staff.ts'
 
 test('a race that staff publish from the queue is public ten seconds later, and in the journal', {
   tag: '@main',
 }, async ({ browser, request }) => {
   const { id, nom } = await submitRace(request)
   const page = await (await browser.newContext()).newPage()
-  await bringToken(page, await askStaffToken(page.request))
+  await bringToken(page, await fetchStaffToken(page.request))
   await page.goto('/home')
   await page.getByRole('button', { name: /compte/i }).click()
   await page.getByRole('link', { name: 'Back-office' }).click()
@@ -52,12 +52,15 @@ test('an answer that is taken back within ten seconds is not sent, moves no line
   await submitRace(request)
   const { page, item } = await openQueue(browser, nom)
   const sent: string[] = []
-  page.on('request', (one) => /\/(etat|masquer)$/.test(one.url()) && sent.push(one.url()))
+  page.on(
+    'request',
+    (request) => /\/(etat|masquer)$/.test(request.url()) && sent.push(request.url()),
+  )
   await expect(item).toBeVisible()
   const places = () =>
     page
       .getByRole('article')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y + scrollY))
+      .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().y + scrollY))
   const before = await places()
   expect(before.length).toBeGreaterThan(1)
   await item.getByRole('button', { name: 'Publier' }).click()
@@ -215,8 +218,8 @@ async function expectNothingPushed(page: Page, path: string) {
   await settle(page)
   const pushed = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('table, div:has(> table)')]
-      .filter((one) => one.scrollWidth > one.clientWidth + 1)
-      .map((one) => one.className),
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map((element) => element.className),
   )
   expect(pushed, path).toEqual([])
 }
@@ -322,7 +325,7 @@ test('a premium period that a colleague ends meanwhile is refused with what was 
   await expect(staff.getByRole('button', { name: /^Mettre fin/ })).toHaveCount(0)
 
   // Another staff member revokes another period: the row changes, the typed text stays.
-  const headers = { authorization: `Bearer ${await askStaffToken(page.request)}` }
+  const headers = { authorization: `Bearer ${await fetchStaffToken(page.request)}` }
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/admin/premium/${path}`, { headers, data })
     expect(answer.ok()).toBe(true)
@@ -334,8 +337,8 @@ test('a premium period that a colleague ends meanwhile is refused with what was 
   await end.click()
   await dialog.getByLabel('Motif').fill('Donnée deux fois, comme le dit son club.')
   const filtres = { recherche: email }
-  const asked = { page: 1, nb_page: 10, tri: 'created_at', ordre: 'desc', filtres }
-  const [{ id }] = await post('list', asked)
+  const query = { page: 1, nb_page: 10, tri: 'created_at', ordre: 'desc', filtres }
+  const [{ id }] = await post('list', query)
   await post(`retirer/${id}`, { motif: 'Donnée deux fois.' })
   await lookAgain(staff)
   await expect(end).toHaveCount(1)
@@ -369,7 +372,7 @@ test('a reaction that is saved late from one window tells each time what another
   browser,
   page,
 }) => {
-  const headers = { authorization: `Bearer ${await askStaffToken(page.request)}` }
+  const headers = { authorization: `Bearer ${await fetchStaffToken(page.request)}` }
   const label = `Bravo ${Date.now()}`
   const post = async (path: string, data: object) =>
     (await (await page.request.post(`/api/admin/reactions/${path}`, { headers, data })).json()).data

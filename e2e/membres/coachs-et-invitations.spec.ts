@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { bringToken } from '../door.ts'
 import { readLink } from '../mails.ts'
 import { arriveSignedIn, NEW_PASSWORD, newEmail, submit } from '../people.ts'
-import { askStaffToken } from '../staff.ts'
+import { fetchStaffToken } from '../staff.ts'
 
 async function fillAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Prénom').fill('Lise')
@@ -39,7 +39,7 @@ test('a club that is refused reads the reason and asks again with what it had wr
 
   await test.step('staff refuse', async () => {
     const desk = await (await browser.newContext()).newPage()
-    await bringToken(desk, await askStaffToken(desk.request))
+    await bringToken(desk, await fetchStaffToken(desk.request))
     await desk.goto('/moderation/demandes?type=club')
     const card = desk.getByRole('listitem').filter({ hasText: nom })
     await card.getByRole('button', { name: 'Refuser…' }).dblclick()

@@ -17,8 +17,8 @@ async function fillProvider(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Autoriser' }).click()
 }
 
-async function enter(page: Page, asked: string, email: string, remember = false): Promise<void> {
-  await page.goto(asked)
+async function enter(page: Page, text: string, email: string, remember = false): Promise<void> {
+  await page.goto(text)
   await expect(page).toHaveURL(/\/connexion$/)
   if (remember) await page.getByLabel('Se souvenir de moi').check()
   await page.getByRole('button', { name: DOOR }).click()

@@ -18,7 +18,7 @@ async function findRace(request: APIRequestContext): Promise<Found> {
   throw new Error('No race of the demo world has a roadbook.')
 }
 
-const keep = (request: APIRequestContext, { token }: NewMember, id: number) =>
+const addToListe = (request: APIRequestContext, { token }: NewMember, id: number) =>
   request.post('/api/liste/store', {
     headers: { authorization: `Bearer ${token}` },
     data: { type: 'epreuve', id, extra: { etat: 'inscrit' } },
@@ -53,7 +53,7 @@ test('« Moi » leads to the roadbook of the next race, though one of its blocks
   })
 
   const { course, epreuve } = await findRace(page.request)
-  await keep(page.request, member, epreuve.id)
+  await addToListe(page.request, member, epreuve.id)
   await page.reload()
   await expect(next.getByRole('heading', { name: course.nom })).toBeVisible()
   await expect(next).toContainText(/Dans \d+\sjours|Demain|Aujourd’hui/)

@@ -7,11 +7,11 @@ import { createStaff } from '../staff.ts'
 import { createAuthenticator } from '../totp.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Second facteur' })
-const giveCode = async (page: Page, code: string, button: string) => {
+const enterCode = async (page: Page, code: string, button: string) => {
   await page.getByLabel('Code de vérification').fill(code)
   await page.getByRole('button', { name: button, exact: true }).last().click()
 }
-const REFUSED = 'Ce code n’est pas valable'
+const INVALID_CODE = 'Ce code n’est pas valable'
 
 async function expectAccessible(page: Page) {
   expect(await findViolations(page)).toEqual([])
@@ -30,9 +30,9 @@ async function enrol(page: Page) {
   const key = section(page).getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{4}$/)
   const authenticator = createAuthenticator(await key.innerText())
   await expectAccessible(page)
-  await giveCode(page, 'abcdef', 'Activer')
-  await expect(section(page).getByRole('alert')).toContainText(REFUSED)
-  await giveCode(page, authenticator.next(), 'Activer')
+  await enterCode(page, 'abcdef', 'Activer')
+  await expect(section(page).getByRole('alert')).toContainText(INVALID_CODE)
+  await enterCode(page, authenticator.next(), 'Activer')
   const codes = section(page).getByRole('status').getByRole('listitem')
   await expect(codes).toHaveCount(10)
   return { authenticator, recovery: await codes.allInnerTexts() }
@@ -41,11 +41,11 @@ async function enrol(page: Page) {
 /** New device, on a back office that requires the second factor. */
 async function arriveAtTheDoor(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  const given = { email, password: NEW_PASSWORD }
+  const input = { email, password: NEW_PASSWORD }
   const { auth_token } = await postAsVisitor<{ auth_token: string }>(
     page.request,
     '/api/auth/login',
-    given,
+    input,
   )
   await bringToken(page, auth_token)
   await page.route('**/api/second-facteur', async (route) => {
@@ -75,14 +75,14 @@ test('a member of the staff links an app, enters with its codes, then with those
   await expect(page.getByText(recovery[0] ?? '')).toHaveCount(0)
 
   const laptop = await arriveAtTheDoor(browser, email)
-  await giveCode(laptop, '12345', 'Entrer')
-  await expect(laptop.getByRole('alert')).toContainText(REFUSED)
+  await enterCode(laptop, '12345', 'Entrer')
+  await expect(laptop.getByRole('alert')).toContainText(INVALID_CODE)
   await expectAccessible(laptop)
-  await giveCode(laptop, authenticator.next(), 'Entrer')
+  await enterCode(laptop, authenticator.next(), 'Entrer')
   await expect(laptop).toHaveURL(/^[^?]+\/admin\/journal/)
 
   const borrowed = await arriveAtTheDoor(browser, email)
-  await giveCode(borrowed, recovery[0] ?? '', 'Entrer')
+  await enterCode(borrowed, recovery[0] ?? '', 'Entrer')
   await expect(borrowed).toHaveURL(/^[^?]+\/admin\/journal/)
   await readMail(email, /Un code de secours a servi/, /Il en reste 9\./)
 
@@ -92,7 +92,7 @@ test('a member of the staff links an app, enters with its codes, then with those
   const dialog = page.getByRole('dialog', { name: 'Retirer l’application' })
   await dialog.getByLabel('Code de vérification').fill(recovery[0] ?? '')
   await dialog.getByRole('button', { name: 'Retirer l’application' }).click()
-  await expect(dialog.getByRole('alert')).toContainText(REFUSED)
+  await expect(dialog.getByRole('alert')).toContainText(INVALID_CODE)
   await dialog.getByLabel('Code de vérification').fill(recovery[1] ?? '')
   await dialog.getByRole('button', { name: 'Retirer l’application' }).click()
   await expect(section(page).getByRole('button', { name: 'Relier une application' })).toBeVisible()

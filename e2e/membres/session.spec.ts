@@ -11,13 +11,13 @@ const storedToken = (page: Page) =>
 test('a visitor signs in at the page they asked for, for this visit alone or remembered, and signing out forgets it', {
   tag: '@main',
 }, async ({ page, context }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const texts: string[] = []
+  page.on('request', (request) => texts.push(request.url()))
   await page.goto('/courses?departement=74&tri=nom')
   await expect(page).toHaveURL(/\/connexion$/)
   await expect(page.getByRole('main').getByRole('button', { name: 'Se connecter' })).toBeVisible()
   await test.step('a visitor is answered without the code of the page', () => {
-    const ofRoute = (name: string) => asked.filter((url) => url.includes(`/assets/${name}.route-`))
+    const ofRoute = (name: string) => texts.filter((url) => url.includes(`/assets/${name}.route-`))
     expect(ofRoute('connexion')).not.toEqual([])
     expect(ofRoute('courses')).toEqual([])
   })

@@ -73,8 +73,8 @@ export const JOURNEYS: readonly (readonly [
       await until('Le message n’est pas dans la discussion.', () =>
         tab.read(
           (text: string) =>
-            [...document.querySelectorAll('.message')].some((one) =>
-              one.textContent?.includes(text),
+            [...document.querySelectorAll('.message')].some((element) =>
+              element.textContent?.includes(text),
             ),
           `Bonjour de ${key}`,
         ),

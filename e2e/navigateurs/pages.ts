@@ -55,7 +55,7 @@ export async function visitKinds(
     /** A guessed address may be refused by the API. */
     const isFault = (error: string) => !(isGuessed && error.startsWith('ApiError'))
     try {
-      await tab.takeErrors()
+      await tab.drainErrors()
       if (isGuarded)
         // The previous page may be reloading itself, as the scanner does for its CSP.
         await until(`${path} ne vient pas.`, () =>
@@ -69,10 +69,13 @@ export async function visitKinds(
       const { words, links } = await until('La page ne se lit pas.', () => tab.read(readPage))
       kinds.learn(links)
       await shoot(kind.id)
-      const errors = [...(kind.isFailure ? [] : words), ...(await tab.takeErrors()).filter(isFault)]
+      const errors = [
+        ...(kind.isFailure ? [] : words),
+        ...(await tab.drainErrors()).filter(isFault),
+      ]
       return errors.map((error) => `${path} : ${error}`)
     } catch (cause) {
-      const said = await tab.takeErrors().catch(() => [])
+      const said = await tab.drainErrors().catch(() => [])
       if (isGuarded) await tab.go(`${origin}/home`)
       return [`${path} : ${(cause as Error).message} ${said.join(' · ')}`]
     }

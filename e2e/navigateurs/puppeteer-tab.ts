@@ -19,7 +19,7 @@ const isNetwork = (text: string): boolean =>
   )
 
 /** Firefox passes errors as objects. */
-async function readSaid(message: ConsoleMessage): Promise<string> {
+async function readConsole(message: ConsoleMessage): Promise<string> {
   const said = await Promise.all(message.args().map((arg) => arg.evaluate(String)))
   return said.join(' ') || message.text()
 }
@@ -33,7 +33,7 @@ export async function openPuppeteerTab({ before, ...options }: Options): Promise
     if (message.type() !== 'error' || isNetwork(message.text())) return
     // The page was left, and can no longer be read.
     reading.push(
-      readSaid(message).then(
+      readConsole(message).then(
         (text) => void (isNetwork(text) || errors.push(text)),
         () => undefined,
       ),
@@ -68,7 +68,7 @@ export async function openPuppeteerTab({ before, ...options }: Options): Promise
     type: (target, text) => onceFound(target, (element) => element.type(text)),
     choose: (target, file) =>
       onceFound(target, (element) => (element as ElementHandle<HTMLInputElement>).uploadFile(file)),
-    takeErrors: async () => {
+    drainErrors: async () => {
       await Promise.all(reading.splice(0))
       const taken = errors
       errors = []

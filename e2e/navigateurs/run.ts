@@ -17,7 +17,7 @@ import { openWebkitTab } from './webkit-tab.ts'
  * (Safari's engine), and Chromium without the APIs that Safari 16.4 lacks. `-- firefox`: one
  * browser; `SHOTS=folder`: screenshots. A missing browser is skipped, except in CI.
  */
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const writeLine = (text: string) => process.stdout.write(`${text}\n`)
 
 type Browser = { name: string; isThere: () => boolean; open: () => Promise<Tab> }
 
@@ -30,7 +30,7 @@ const PHONE = { width: 390, height: 844 }
 function withoutNews(): string {
   const { places } = listMissing([{ name: 'safari', version: 16.4 }])
   // APIs that the automation protocol or Chromium itself uses.
-  const take = (names: string[]) => {
+  const removeGlobals = (names: string[]) => {
     for (const name of names) {
       const path = name.split('.')
       const last = path.pop() ?? ''
@@ -43,7 +43,7 @@ function withoutNews(): string {
       }
     }
   }
-  return `(${take})(${JSON.stringify(places)})`
+  return `(${removeGlobals})(${JSON.stringify(places)})`
 }
 
 const BROWSERS: Readonly<Record<string, Browser>> = {
@@ -98,12 +98,12 @@ async function tryBrowser(key: string, { name, open }: Browser, origin: string):
     for (const [journey, run] of JOURNEYS) {
       const attempt = async () => {
         try {
-          await tab.takeErrors()
+          await tab.drainErrors()
           await run({ tab, origin, key })
-          return (await tab.takeErrors()).map((error) => `${journey} : ${error}`)
+          return (await tab.drainErrors()).map((error) => `${journey} : ${error}`)
         } catch (cause) {
           const { message, cause: before } = cause as Error
-          const said = [message, before, ...(await tab.takeErrors())].filter(Boolean)
+          const said = [message, before, ...(await tab.drainErrors())].filter(Boolean)
           return [`${journey} : ${said.join(' · ')}`]
         }
       }
@@ -116,7 +116,7 @@ async function tryBrowser(key: string, { name, open }: Browser, origin: string):
         sessionStorage.clear()
         sessionStorage.setItem('auth_token', token)
       },
-      await askStaffToken(origin),
+      await fetchStaffToken(origin),
     )
     await tab.go(`${origin}/home`)
     await until('Le fil ne répond pas.', () => tab.read(isAlive))
@@ -124,7 +124,7 @@ async function tryBrowser(key: string, { name, open }: Browser, origin: string):
     faults.push(...ownPages.faults)
     const seconds = Math.round((performance.now() - start) / 1000)
     const nb = publicPages.visited + ownPages.visited
-    say(
+    writeLine(
       `${name} : ${nb} genres de pages et ${JOURNEYS.length} gestes, en ${seconds} s : ${faults.length} défaut(s).`,
     )
   } finally {
@@ -133,11 +133,11 @@ async function tryBrowser(key: string, { name, open }: Browser, origin: string):
   return faults.map((fault) => `${name} ${fault}`)
 }
 
-async function askStaffToken(origin: string): Promise<string> {
+async function fetchStaffToken(origin: string): Promise<string> {
   const before = await fetch(`${origin}/api/sante`)
   const cookie = before.headers
     .getSetCookie()
-    .map((one) => one.split(';', 1)[0])
+    .map((item) => item.split(';', 1)[0])
     .join('; ')
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
@@ -151,11 +151,13 @@ async function askStaffToken(origin: string): Promise<string> {
   return ((await answer.json()) as { data: { auth_token: string } }).data.auth_token
 }
 
-const asked = process.argv.slice(2).filter((one) => one in BROWSERS)
-const chosen = Object.entries(BROWSERS).filter(([key]) => !asked.length || asked.includes(key))
+const requestedBrowsers = process.argv.slice(2).filter((item) => item in BROWSERS)
+const chosen = Object.entries(BROWSERS).filter(
+  ([key]) => !requestedBrowsers.length || requestedBrowsers.includes(key),
+)
 const there = chosen.filter(([, { isThere }]) => isThere())
-for (const [, { name }] of chosen.filter((one) => !there.includes(one))) {
-  say(`${process.env.CI ? '✗ ' : ''}${name} n’est pas installé : rien n’y est essayé.`)
+for (const [, { name }] of chosen.filter((item) => !there.includes(item))) {
+  writeLine(`${process.env.CI ? '✗ ' : ''}${name} n’est pas installé : rien n’y est essayé.`)
 }
 const site = await openDemoSite()
 try {
@@ -165,7 +167,7 @@ try {
     ),
   )
   const faults = tried.flat()
-  for (const fault of faults) say(`✗ ${fault}`)
+  for (const fault of faults) writeLine(`✗ ${fault}`)
   const isMissing = Boolean(process.env.CI) && there.length < chosen.length
   process.exitCode = faults.length > 0 || isMissing || there.length === 0 ? 1 : 0
 } finally {

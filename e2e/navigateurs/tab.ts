@@ -10,7 +10,7 @@ export type Tab = {
   click: (target: Target) => Promise<void>
   type: (target: Target, text: string) => Promise<void>
   choose: (target: Target, file: string) => Promise<void>
-  takeErrors: () => Promise<string[]>
+  drainErrors: () => Promise<string[]>
   shoot: (file: string) => Promise<void>
   close: () => Promise<void>
 }

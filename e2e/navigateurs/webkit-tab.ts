@@ -40,7 +40,7 @@ declare global {
 }
 
 /** Runs in the page. */
-function leave(): void {
+function markLeft(): void {
   globalThis.estQuittee = true
 }
 
@@ -68,7 +68,7 @@ const centre = (element: Element) =>
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
 
 /** Runs in the page. */
-const takeFaults = (): string[] => globalThis.fautes?.splice(0) ?? []
+const drainFaults = (): string[] => globalThis.fautes?.splice(0) ?? []
 
 type Options = { width: number; height: number }
 
@@ -101,7 +101,7 @@ export async function openWebkitTab({ width, height }: Options): Promise<Tab> {
     }).then(() => undefined)
   return {
     go: async (address) => {
-      await driver.executeScript(leave)
+      await driver.executeScript(markLeft)
       await driver.get(address)
       await until(`${address} ne vient pas.`, () => driver.executeScript<boolean>(listen))
     },
@@ -114,7 +114,7 @@ export async function openWebkitTab({ width, height }: Options): Promise<Tab> {
       }),
     type: (target, text) => onceFound(target, (element) => element.sendKeys(text)),
     choose: (target, file) => onceFound(target, (element) => element.sendKeys(file)),
-    takeErrors: () => driver.executeScript<string[]>(takeFaults),
+    drainErrors: () => driver.executeScript<string[]>(drainFaults),
     shoot: async (path) => writeFile(path, await driver.takeScreenshot(), 'base64'),
     close: async () => {
       await driver.quit().catch(() => undefined)

@@ -8,9 +8,9 @@ const NORA = 'nora@foulee.example'
 const DESCRIPTION = 'Une boucle en balcon au-dessus de la vallée, avec une source à mi-chemin.'
 
 async function arriveAs(page: Page, email: string): Promise<void> {
-  const given = { email, password: DEMO_PASSWORD, remember: true }
+  const input = { email, password: DEMO_PASSWORD, remember: true }
   type Session = { auth_token: string }
-  const { auth_token } = await postAsVisitor<Session>(page.request, '/api/auth/login', given)
+  const { auth_token } = await postAsVisitor<Session>(page.request, '/api/auth/login', input)
   await bringToken(page, auth_token)
 }
 

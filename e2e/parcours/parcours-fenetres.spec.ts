@@ -16,9 +16,9 @@ async function openTwice(page: Page): Promise<[mine: Page, theirs: Page]> {
     multipart: { gpx: { name: 'lac.gpx', mimeType: 'application/gpx+xml', buffer } },
   })
   const theirs = await page.context().newPage()
-  for (const one of [page, theirs]) {
-    await one.goto(`/contribution/parcours/${id}`)
-    await expect(one.getByRole('slider', { name: 'Nouveau départ' })).toBeVisible()
+  for (const item of [page, theirs]) {
+    await item.goto(`/contribution/parcours/${id}`)
+    await expect(item.getByRole('slider', { name: 'Nouveau départ' })).toBeVisible()
   }
   return [page, theirs]
 }

@@ -91,9 +91,9 @@ test('a route opens again without a network, and shows where one is', async ({ p
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ longitude: 5.757, latitude: 45.284, accuracy: 8 })
   await openRoute(page)
-  const kept = () =>
+  const countCached = () =>
     page.evaluate(async () => (await (await caches.open('parcours-1')).keys()).length)
-  await expect.poll(kept, { timeout: 60_000 }).toBe(2)
+  await expect.poll(countCached, { timeout: 60_000 }).toBe(2)
   await context.setOffline(true)
   await page.goto(ROUTE)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le balcon de Chamechaude')

@@ -43,10 +43,10 @@ test('a route lies on shaded ground with lines of the same height, and says its 
 }) => {
   const elsewhere: string[] = []
   const refused: string[] = []
-  const asked: string[] = []
+  const texts: string[] = []
   page.on('request', (request) => {
     const url = request.url()
-    asked.push(url)
+    texts.push(url)
     if (url.startsWith('http') && !url.startsWith(`${baseURL}/`)) elsewhere.push(url)
   })
   page.on('console', (message) => {
@@ -59,7 +59,7 @@ test('a route lies on shaded ground with lines of the same height, and says its 
   const zoom = map.getByRole('button', { name: 'Zoomer', exact: true })
   await expect(credit).toContainText(terrain.attribution)
   await expect.poll(() => heights.tiles.length).toBeGreaterThan(0)
-  await expect.poll(() => asked.some((url) => url.includes('/contour-worker'))).toBe(true)
+  await expect.poll(() => texts.some((url) => url.includes('/contour-worker'))).toBe(true)
   // Contours use tiles of another zoom than the hillshade.
   const zooms = () => new Set(heights.tiles.map((path) => path.split('/').at(-3)))
   await expect.poll(() => zooms().size).toBeGreaterThan(1)

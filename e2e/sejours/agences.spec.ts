@@ -4,7 +4,7 @@ import { findViolations } from '../axe.ts'
 import { bringToken } from '../door.ts'
 import { readLink } from '../mails.ts'
 import { newEmail } from '../people.ts'
-import { askStaffToken } from '../staff.ts'
+import { fetchStaffToken } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'
 
 const expectAccessible = async (page: Page) => expect(await findViolations(page)).toEqual([])
@@ -74,7 +74,7 @@ test('an agency that gives its papers, is joined by another member and verified 
 
   await test.step('staff verify it', async () => {
     const desk = await (await browser.newContext()).newPage()
-    await bringToken(desk, await askStaffToken(desk.request))
+    await bringToken(desk, await fetchStaffToken(desk.request))
     await desk.goto('/moderation/agences')
     const card = desk.getByRole('listitem').filter({ hasText: nom })
     await expect(card.getByText('IM083170003')).toBeVisible()

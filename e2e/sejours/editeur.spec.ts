@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { askForPlace, createAgency, inDays, publishStay } from '../agency.ts'
+import { createAgency, inDays, publishStay, requestPlace } from '../agency.ts'
 import { findViolations } from '../axe.ts'
 import { bringToken } from '../door.ts'
 import { readMail } from '../mails.ts'
 import { section } from '../organiser.ts'
-import { askStaffToken, findCard } from '../staff.ts'
+import { fetchStaffToken, findCard } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'
 
 const expectAccessible = async (page: Page) => expect(await findViolations(page)).toEqual([])
@@ -98,7 +98,7 @@ test('a stay is created, filled in day by day, submitted, and published by the s
 
   await test.step('the staff reads it and publishes it', async () => {
     const office = await browser.newPage()
-    await bringToken(office, await askStaffToken(office.request))
+    await bringToken(office, await fetchStaffToken(office.request))
     await office.goto('/moderation/sejours')
     const card = await findCard(office, titre)
     await expect(card.getByText('Trois jours autour du lac.')).toBeVisible()
@@ -122,7 +122,7 @@ test('a published stay changes the order of its days by keys, gets news, and is 
   const agency = await createAgency(page.request)
   const { path, departs } = await publishStay(page.request, agency, [60, 90])
   const traveller = await createVerified(page.request)
-  await askForPlace(page.request, traveller.token, departs[0] ?? 0)
+  await requestPlace(page.request, traveller.token, departs[0] ?? 0)
   await bringToken(page, agency.token)
   await page.goto(path)
   const departures = section(page, 'Départs')
@@ -132,7 +132,7 @@ test('a published stay changes the order of its days by keys, gets news, and is 
   const names = days.getByRole('heading', { level: 3 })
   const swapped = ['Jour 1 · Le lac', 'Jour 2 · De refuge en refuge']
   await test.step('days change their order by keys, which is said aloud', async () => {
-    const answer = page.waitForResponse((one) => /\/journee\/\d+\/edit\//.test(one.url()))
+    const answer = page.waitForResponse((response) => /\/journee\/\d+\/edit\//.test(response.url()))
     const handle = (rank: number) =>
       days.getByRole('button', { name: `Déplacer le jour ${rank} sur 2, Le lac` })
     await handle(2).press('ArrowUp')

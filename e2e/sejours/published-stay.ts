@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { inDays, send } from '../agency.ts'
 import type { NewMember } from '../new-member.ts'
-import { askStaffToken } from '../staff.ts'
+import { fetchStaffToken } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'
 
 const actAs =
@@ -58,7 +58,7 @@ export async function publishStay(request: APIRequestContext, { places = 6 } = {
     },
   })
   await agathe(`/api/voyages/${id}/etat`, { data: { geste: 'soumettre' } })
-  const nora = actAs(request, await askStaffToken(request))
+  const nora = actAs(request, await fetchStaffToken(request))
   await nora(`/api/voyages/${id}/etat`, { data: { geste: 'publier' } })
   const depart = added.id as number
   return {

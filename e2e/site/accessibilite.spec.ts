@@ -18,8 +18,8 @@ function watchProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(String(error)))
-  page.on('request', (asked) => {
-    const url = asked.url()
+  page.on('request', (request) => {
+    const url = request.url()
     if (!/^(http:\/\/localhost|data:|blob:)/.test(url)) problems.push(url)
   })
   return problems

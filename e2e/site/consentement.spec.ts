@@ -23,7 +23,7 @@ function watchSent(page: Page): { name: string; props: object }[] {
 }
 /** Scroll positions and intro flag: strictly necessary storage. */
 const NEEDED = ['react-router-scroll-positions', 'introDone']
-const readKept = (page: Page) =>
+const readStored = (page: Page) =>
   page.evaluate(
     (needed) => ({
       cookie: document.cookie,
@@ -39,14 +39,14 @@ test('nothing is kept or sent before an answer, after a refusal, or where the br
   const sent = watchSent(page)
   await page.goto('/inscription')
   await expect(banner(page)).toBeVisible()
-  expect(await readKept(page)).toEqual({ cookie: '', session: [], local: [] })
+  expect(await readStored(page)).toEqual({ cookie: '', session: [], local: [] })
   await answer(page, 'Refuser')
   await expect(banner(page)).toBeHidden()
   await page.goto('/calendrier')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(banner(page)).toBeHidden()
-  expect(await readKept(page)).toEqual({ cookie: '', session: [], local: ['consentement'] })
+  expect(await readStored(page)).toEqual({ cookie: '', session: [], local: ['consentement'] })
   expect(sent).toEqual([])
 
   await page.evaluate(() => localStorage.clear())
@@ -80,7 +80,7 @@ test('a race that is created is told in its author’s name once they agree, and
   request,
 }) => {
   const sent = watchSent(page)
-  const names = () => sent.map(({ name }) => name)
+  const listNames = () => sent.map(({ name }) => name)
   const member = await createVerified(request)
   await bringToken(page, member.token)
   await page.goto('/home')
@@ -94,8 +94,8 @@ test('a race that is created is told in its author’s name once they agree, and
   await preferences(page).getByRole('button', { name: 'Tout accepter' }).click()
   expect(await (await asked).headerValue('authorization')).toMatch(/^Bearer /)
   const courses_id = await createRace(page)
-  await expect.poll(names).toContain('course_create')
-  expect(names()).toEqual(['visit', 'cookie_consent', 'course_create'])
+  await expect.poll(listNames).toContain('course_create')
+  expect(listNames()).toEqual(['visit', 'cookie_consent', 'course_create'])
   expect(sent.at(-1)).toEqual({ name: 'course_create', props: { courses_id } })
 
   await page.goto('/cgu')
@@ -104,7 +104,7 @@ test('a race that is created is told in its author’s name once they agree, and
   await expect(measure).toBeChecked()
   await preferences(page).getByRole('button', { name: 'Tout refuser' }).click()
   await expect(preferences(page)).toBeHidden()
-  expect((await readKept(page)).session).not.toContain('visite')
+  expect((await readStored(page)).session).not.toContain('visite')
   await manage(page)
   await expect(measure).not.toBeChecked()
   await page.keyboard.press('Escape')

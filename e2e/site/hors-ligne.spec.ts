@@ -7,16 +7,16 @@ import { settle } from '../settle.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const isKept = (page: Page, path: string) =>
+const isCached = (page: Page, path: string) =>
   page.evaluate(async (url) => (await caches.match(url)) !== undefined, path)
 
-async function openKept(page: Page, path: string, heading: RegExp): Promise<void> {
+async function openUntilCached(page: Page, path: string, heading: RegExp): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
-  await expect.poll(() => isKept(page, path)).toBe(true)
+  await expect.poll(() => isCached(page, path)).toBe(true)
 }
 
-async function arriveKept(page: Page): Promise<string> {
+async function openAsMember(page: Page): Promise<string> {
   const { token } = await createMember(page.request, 'f')
   await page.goto('/cgu')
   await page.evaluate((value) => localStorage.setItem('auth_token', value), token)
@@ -28,7 +28,7 @@ test('what was opened once is listed and opens without a network', { tag: '@main
   page,
   context,
 }) => {
-  const token = await arriveKept(page)
+  const token = await openAsMember(page)
   const authorization = `Bearer ${token}`
   const list = await (await page.request.get('/api/courses?texte=templiers')).json()
   const { slug } = list.data[0]
@@ -45,12 +45,12 @@ test('what was opened once is listed and opens without a network', { tag: '@main
   })
 
   const sheet = `/courses/${slug}/epreuves/${epreuve.id}/feuille-de-route`
-  await openKept(page, '/ma-runlist', /Ma run list/)
-  await openKept(page, '/mon-agenda', /Mon agenda/)
-  await openKept(page, '/reglages/passeport', /Passeport coureur/)
-  await openKept(page, '/carte', /Ma carte/)
-  await openKept(page, `/courses/${slug}`, new RegExp(course.nom))
-  await openKept(page, sheet, /Feuille de route/)
+  await openUntilCached(page, '/ma-runlist', /Ma run list/)
+  await openUntilCached(page, '/mon-agenda', /Mon agenda/)
+  await openUntilCached(page, '/reglages/passeport', /Passeport coureur/)
+  await openUntilCached(page, '/carte', /Ma carte/)
+  await openUntilCached(page, `/courses/${slug}`, new RegExp(course.nom))
+  await openUntilCached(page, sheet, /Feuille de route/)
 
   await context.setOffline(true)
   await page.goto('/profil')
@@ -80,9 +80,9 @@ test('what was opened once is listed and opens without a network', { tag: '@main
   await signOut(page)
   await expect(page).toHaveURL(/\/$/)
   for (const path of ['/ma-runlist', '/mon-agenda', '/carte']) {
-    await expect.poll(() => isKept(page, path)).toBe(false)
+    await expect.poll(() => isCached(page, path)).toBe(false)
   }
-  expect(await isKept(page, sheet)).toBe(true)
+  expect(await isCached(page, sheet)).toBe(true)
 })
 
 const ROUTE = '/parcours/le-balcon-de-chamechaude'
@@ -91,10 +91,10 @@ test('without a network one stays oneself, and signing out leaves nothing of it'
   page,
   context,
 }) => {
-  await arriveKept(page)
-  await openKept(page, '/ma-runlist', /Ma run list/)
+  await openAsMember(page)
+  await openUntilCached(page, '/ma-runlist', /Ma run list/)
   await expect(page.getByText('Rien encore dans votre run list')).toBeVisible()
-  await openKept(page, ROUTE, /Chamechaude/)
+  await openUntilCached(page, ROUTE, /Chamechaude/)
 
   await context.setOffline(true)
   await page.reload()
@@ -128,7 +128,7 @@ test('without a network one stays oneself, and signing out leaves nothing of it'
   await signOut(page)
   await expect(page).toHaveURL(/\/$/)
   expect(await page.evaluate(() => localStorage.getItem('moi'))).toBeNull()
-  await expect.poll(() => isKept(page, '/ma-runlist')).toBe(false)
+  await expect.poll(() => isCached(page, '/ma-runlist')).toBe(false)
   await context.setOffline(true)
   await page.goto(ROUTE)
   await expect(title).toHaveText('Le balcon de Chamechaude')
@@ -139,8 +139,8 @@ test('a part or a page that is not kept says so, and opens once the network is b
   page,
   context,
 }) => {
-  await arriveKept(page)
-  await openKept(page, ROUTE, /Chamechaude/)
+  await openAsMember(page)
+  await openUntilCached(page, ROUTE, /Chamechaude/)
   const report = page.getByRole('button', { name: 'Signaler' }).first()
   await report.scrollIntoViewIfNeeded()
   await settle(page)

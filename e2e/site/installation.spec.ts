@@ -34,9 +34,12 @@ test('installing is offered once after a deed and stays in the settings, and the
   const shown: (number | null)[] = []
   await page.exposeFunction('noteBadge', (nb: number | null) => void shown.push(nb))
   await page.addInitScript(() => {
-    const note = (nb: number | null) =>
+    const callNoteBadge = (nb: number | null) =>
       (window as unknown as { noteBadge: (nb: number | null) => Promise<void> }).noteBadge(nb)
-    Object.assign(navigator, { setAppBadge: note, clearAppBadge: () => note(null) })
+    Object.assign(navigator, {
+      setAppBadge: callNoteBadge,
+      clearAppBadge: () => callNoteBadge(null),
+    })
   })
   await letInstall(page)
   await arriveRemembered(page)
@@ -80,7 +83,7 @@ const newTrack = () => Buffer.from(makeGpx({ track: makeRandomWay() })).toString
 
 /** Web Share Target: a cross-origin form post with a file. */
 const share = (page: Page, files: readonly { name: string; text: string }[]) =>
-  page.evaluate((given) => {
+  page.evaluate((values) => {
     const form = document.createElement('form')
     form.method = 'post'
     form.action = '/partager'
@@ -90,7 +93,7 @@ const share = (page: Page, files: readonly { name: string; text: string }[]) =>
     input.name = 'traces'
     input.multiple = true
     const held = new DataTransfer()
-    for (const { name, text } of given) held.items.add(new File([text], name))
+    for (const { name, text } of values) held.items.add(new File([text], name))
     input.files = held.files
     form.append(input)
     document.body.append(form)

@@ -6,7 +6,7 @@ import { findSlugs } from './table-of-pages.ts'
 function findOutOfOrder(order: readonly string[], written: readonly RegExp[]): RegExp | null {
   let from = 0
   for (const line of written) {
-    const at = order.findIndex((one, index) => index >= from && line.test(one))
+    const at = order.findIndex((item, index) => index >= from && line.test(item))
     if (at < 0) return line
     from = at + 1
   }
@@ -19,9 +19,9 @@ async function expectOrder(page: Page, name: string): Promise<void> {
   const read = async () => readOrder(await page.locator('body').ariaSnapshot())
   await expect.poll(async () => findOutOfOrder(await read(), written)).toBeNull()
   const order = await read()
-  const count = (start: string) => order.filter((one) => one.startsWith(start)).length
+  const count = (start: string) => order.filter((item) => item.startsWith(start)).length
   expect([count('bannière'), count('contenu'), count('titre 1')]).toEqual([1, 1, 1])
-  const headings = order.slice(order.indexOf('contenu')).filter((one) => one.startsWith('titre'))
+  const headings = order.slice(order.indexOf('contenu')).filter((item) => item.startsWith('titre'))
   expect([order[0], headings[0]]).toEqual([
     'lien « Aller au contenu »',
     expect.stringMatching(/^titre 1/),

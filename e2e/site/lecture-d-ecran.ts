@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const NAMES: Readonly<Record<string, string>> = {
+const ROLE_LABELS: Readonly<Record<string, string>> = {
   banner: 'bannière',
   navigation: 'navigation',
   search: 'recherche',
@@ -32,7 +32,7 @@ export function readOrder(snapshot: string): string[] {
     const [, role = '', name = '', rest = ''] = LINE.exec(line) ?? []
     const level = Number(/\[level=(\d)\]/.exec(rest)?.[1] ?? 0)
     if (role === 'heading') return level <= DEEPEST ? [`titre ${level} « ${name} »`] : []
-    const known = NAMES[role]
+    const known = ROLE_LABELS[role]
     return known ? [name ? `${known} « ${name} »` : known] : []
   })
 }

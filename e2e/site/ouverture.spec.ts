@@ -23,7 +23,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release.resolve
 }
 
-function hearCalls(page: Page): string[] {
+function recordCalls(page: Page): string[] {
   const heard: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -44,7 +44,7 @@ for (const [kind, paths] of Object.entries(PAGES)) {
     // An open stream would make the page refetch.
     await page.route('**/api/flux', (route) => route.abort())
     for (const path of paths) {
-      const heard = hearCalls(page)
+      const heard = recordCalls(page)
       const release = await holdScripts(page)
       const document = await page.goto(`/${path}`, { waitUntil: 'commit' })
       const calls = readCalls((await document?.text()) ?? '')

@@ -70,10 +70,10 @@ const findEmptyBoxes = (page: Page): Promise<string[]> =>
       const hasBorder = parseFloat(borderTopWidth) > 0 && parseFloat(borderBottomWidth) > 0
       return hasBorder && borderTopStyle !== 'none' && width > 20 && height > 12
     }
-    const saysNothing = (element: HTMLElement) =>
+    const isBlank = (element: HTMLElement) =>
       !element.innerText.trim() && !element.querySelector('img, svg, canvas')
     return [...document.querySelectorAll<HTMLElement>('main *')]
-      .filter((element) => element.checkVisibility() && isDrawn(element) && saysNothing(element))
+      .filter((element) => element.checkVisibility() && isDrawn(element) && isBlank(element))
       .map((element) => element.outerHTML.slice(0, 120))
   })
 

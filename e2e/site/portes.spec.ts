@@ -18,7 +18,7 @@ test('each landing is led to from the footer and leads where its action says, an
     await expect(page).toHaveURL(path)
     const action = page.getByRole('main').locator('a.button-primary')
     await expect(action.first()).toBeVisible()
-    const led = await action.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    const led = await action.evaluateAll((all) => all.map((item) => item.getAttribute('href')))
     expect(new Set(led)).toEqual(new Set([to]))
     await action.first().click()
     await expect(page).toHaveURL(arrival)

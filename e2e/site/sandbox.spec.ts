@@ -64,5 +64,5 @@ test('each whole page of the catalogue stands alone, and no part is left out her
   expect(pages.length).toBeGreaterThan(7)
   const layouts = LAYOUTS.map((name) => `/sandbox/pages/${name}`)
   expect(pages).toEqual(expect.arrayContaining(layouts))
-  for (const one of pages) await (layouts.includes(one) ? look : open)(page, one)
+  for (const item of pages) await (layouts.includes(item) ? look : open)(page, item)
 })

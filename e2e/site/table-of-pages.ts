@@ -32,8 +32,8 @@ async function findAddresses(request: APIRequestContext): Promise<Map<string, st
     .filter((path) => !path.includes('*'))
     .toSorted((one, other) => one.split(':').length - other.split(':').length)
   for (const address of listed) {
-    const path = paths.find((one) =>
-      new RegExp(`^/${one.replaceAll(/:\w+/g, '[^/]+')}$`).test(address),
+    const path = paths.find((path) =>
+      new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address),
     )
     if (path && !addresses.has(path)) addresses.set(path, address)
   }

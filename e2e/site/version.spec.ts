@@ -34,9 +34,9 @@ function sendScript(answer: ServerResponse, script: string) {
 
 function pass(target: string, incoming: IncomingMessage, answer: ServerResponse) {
   const { method, headers, url } = incoming
-  const asked = ask(target + url, { method, headers }, (given) => {
-    answer.writeHead(given.statusCode ?? 500, given.headers)
-    given.pipe(answer)
+  const asked = ask(target + url, { method, headers }, (input) => {
+    answer.writeHead(input.statusCode ?? 500, input.headers)
+    input.pipe(answer)
   })
   asked.on('error', () => answer.destroy())
   incoming.pipe(asked)
@@ -74,7 +74,7 @@ test('a new version is told in every tab, and taken on a press without losing a 
   await other.getByRole('button', { name: 'Recharger' }).click()
   await loaded
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => other.evaluate(askVersion)).toBe('neuve')
+  await expect.poll(() => other.evaluate(requestVersion)).toBe('neuve')
   await expect(notice(other)).toHaveCount(0)
 
   await expect(writing.getByLabel('Message')).toHaveValue(message)
@@ -87,7 +87,7 @@ test('a new version is told in every tab, and taken on a press without losing a 
 })
 
 /** Runs in the page: build of its service worker. */
-const askVersion = () =>
+const requestVersion = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => resolve(data)

@@ -10,10 +10,10 @@ import { hashToken } from '../../apps/server/src/platform/crypto/new-secret.ts'
 import { getSecret } from '../../apps/server/src/platform/crypto/secrets.ts'
 import { startServer } from '../../apps/server/src/test/resilience/server-process.ts'
 import { preparePrograms } from '../../apps/server/src/test/resilience/test-run.ts'
-import { say } from '../steps.ts'
+import { writeLine } from '../steps.ts'
 import { countMails, type MailCatcher, startMailCatcher } from './mail-catcher.ts'
 import { type Patroni, startPatroni, until } from './patroni.ts'
-import { tellSomebody } from './streams.ts'
+import { notifyContinuously } from './streams.ts'
 
 /**
  * Failover drill: power loss of the primary under load. Two PostgreSQL nodes under Patroni with
@@ -27,7 +27,7 @@ import { tellSomebody } from './streams.ts'
 const PROGRAMS = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy']
 const missing = PROGRAMS.filter((program) => !existsSync(program))
 if (missing.length) {
-  say(`Installez patroni, etcd-server et haproxy pour cet exercice (${missing.join(', ')}).`)
+  writeLine(`Installez patroni, etcd-server et haproxy pour cet exercice (${missing.join(', ')}).`)
   process.exit(1)
 }
 
@@ -39,14 +39,14 @@ const ENOUGH = 100
 const ENOUGH_AWAY = 20
 /** Configurable for a busy machine. */
 const WRITES_BACK_MS = Number(process.env.BASCULE_SECONDES ?? 30) * 1_000
-const ASKED_MS = 20_000
+const TIMEOUT_MS = 20_000
 
-type Asked = { at: number; ms: number; status: number }
+type TimedAnswer = { at: number; ms: number; status: number }
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-async function ask(url: string, init: RequestInit = {}): Promise<Asked> {
+async function timedFetch(url: string, init: RequestInit = {}): Promise<TimedAnswer> {
   const at = performance.now()
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(ASKED_MS) }).catch(
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     () => null,
   )
   await answer?.arrayBuffer().catch(() => {})
@@ -83,16 +83,16 @@ async function drill(patroni: Patroni, mails: MailCatcher): Promise<boolean> {
   const connection = await connectPostgres(patroni.url, 2)
   try {
     const { slug, users_id, jeton } = await prepare(connection)
-    const pages = await tellSomebody(connection, { users_id, token: TOKEN, origins })
+    const pages = await notifyContinuously(connection, { users_id, token: TOKEN, origins })
     const acknowledged: number[] = []
-    const writes: Asked[] = []
-    const reads: Asked[] = []
+    const writes: TimedAnswer[] = []
+    const reads: TimedAnswer[] = []
     let nb = 0
     let isOver = false
     const write = async (origin: string) => {
       const n = ++nb
       const message = `Essai de bascule numéro ${n}.`
-      const asked = await ask(`${origin}/api/contact`, {
+      const timedAnswer = await timedFetch(`${origin}/api/contact`, {
         method: 'POST',
         headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -103,14 +103,14 @@ async function drill(patroni: Patroni, mails: MailCatcher): Promise<boolean> {
           jeton,
         }),
       })
-      if (asked.status === 200) acknowledged.push(n)
-      writes.push(asked)
-      if (asked.status !== 200) await wait(100)
+      if (timedAnswer.status === 200) acknowledged.push(n)
+      writes.push(timedAnswer)
+      if (timedAnswer.status !== 200) await wait(100)
     }
     const read = async (origin: string) => {
       // Unique URLs, to bypass caches.
       for (const path of [`/api/courses/${slug}`, '/api/courses']) {
-        reads.push(await ask(`${origin}${path}?lecture=${reads.length}`))
+        reads.push(await timedFetch(`${origin}${path}?lecture=${reads.length}`))
       }
     }
     const forever = async (act: (origin: string) => Promise<void>, nth: number) => {
@@ -126,9 +126,9 @@ async function drill(patroni: Patroni, mails: MailCatcher): Promise<boolean> {
     if (!primary) throw new Error('No node is primary.')
     const diedAt = performance.now()
     primary.kill()
-    say(`  Nœud ${primary.name} tué, ${acknowledged.length} écritures confirmées jusque-là`)
-    const sinceDeath = (asked: readonly Asked[], isGood: boolean) =>
-      asked.filter(({ at, status }) => at > diedAt && (status === 200) === isGood)
+    writeLine(`  Nœud ${primary.name} tué, ${acknowledged.length} écritures confirmées jusque-là`)
+    const sinceDeath = (timedAnswers: readonly TimedAnswer[], isGood: boolean) =>
+      timedAnswers.filter(({ at, status }) => at > diedAt && (status === 200) === isGood)
     await until(
       async () =>
         sinceDeath(writes, false).length >= ENOUGH_AWAY &&
@@ -142,32 +142,32 @@ async function drill(patroni: Patroni, mails: MailCatcher): Promise<boolean> {
 
     const [back] = sinceDeath(writes, true).toSorted((a, b) => a.at - b.at)
     const backMs = (back?.at ?? Number.POSITIVE_INFINITY) - diedAt + sparedMs
-    say(
+    writeLine(
       `  Écritures de retour après ${seconds(backMs)}, dont ${seconds(sparedMs)} comptées sans attendre`,
     )
     const during = reads.filter(({ at }) => at > diedAt)
     const refused = during.filter(({ status }) => status !== 200)
     const slowest = Math.max(0, ...during.map(({ ms }) => ms))
-    say(
+    writeLine(
       `  Lectures depuis\u00a0: ${during.length}, dont ${refused.length} refusée(s)\u00a0; la plus longue ${seconds(slowest)}`,
     )
     for (const { status, at, ms } of refused.slice(0, 5)) {
-      say(`    réponse ${status}, ${seconds(at - diedAt)} après, en ${seconds(ms)}`)
+      writeLine(`    réponse ${status}, ${seconds(at - diedAt)} après, en ${seconds(ms)}`)
     }
-    const kept = await countKept(connection)
+    const kept = await countStored(connection)
     const lost = acknowledged.filter((n) => !kept.has(n))
     const twice = [...kept.values()].filter((times) => times > 1)
-    say(
+    writeLine(
       `  ${acknowledged.length} écritures confirmées, ${lost.length} perdue(s), ${twice.length} en double`,
     )
     await until(async () => (await countWaiting(connection)) === 0)
     const sent = await countMails(mails)
     const unsent = [...kept.keys()].filter((n) => !sent.has(n))
     const repeated = [...sent.values()].filter((times) => times > 1)
-    say(
+    writeLine(
       `  ${sent.size} messages partis par email, ${unsent.length} oublié(s), ${repeated.length} en double`,
     )
-    say(
+    writeLine(
       `  ${heard.nb} nouvelles confirmées, entendues par ${heard.pages} pages ouvertes\u00a0: ${heard.missed} manquée(s), ${heard.repeated} en double`,
     )
     return (
@@ -186,7 +186,7 @@ async function drill(patroni: Patroni, mails: MailCatcher): Promise<boolean> {
   }
 }
 
-async function countKept({ db }: Connection): Promise<Map<number, number>> {
+async function countStored({ db }: Connection): Promise<Map<number, number>> {
   const rows = await db.select({ message: contactMessages.message }).from(contactMessages)
   const kept = new Map<number, number>()
   for (const { message } of rows) {
@@ -206,7 +206,7 @@ async function countWaiting({ db }: Connection): Promise<number> {
 const mails = await startMailCatcher(TEAM)
 const [patroni, removePrograms] = await Promise.all([startPatroni(), preparePrograms()])
 try {
-  say(`  Deux nœuds au pas. Charge de la machine\u00a0: ${loadavg()[0]?.toFixed(1)}`)
+  writeLine(`  Deux nœuds au pas. Charge de la machine\u00a0: ${loadavg()[0]?.toFixed(1)}`)
   process.exitCode = (await drill(patroni, mails)) ? 0 : 1
 } finally {
   await patroni.stop()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '@foulee/testing/free-port'
 import { hasPodman, openPodman, type Podman } from '../images/podman.ts'
-import { root, say } from '../steps.ts'
+import { root, writeLine } from '../steps.ts'
 import { signIn } from './sign-in.ts'
 
 /**
@@ -60,7 +60,7 @@ const isOpen = () =>
 
 function expect(what: string, isSo: boolean): void {
   if (!isSo) throw new Error(`${what}\u00a0: ce n’est pas le cas.`)
-  say(`  ${what}`)
+  writeLine(`  ${what}`)
 }
 
 async function read(path: string, headers: Record<string, string> = {}): Promise<string> {
@@ -96,23 +96,23 @@ async function open(podman: Podman, what: string): Promise<void> {
   if (made !== '0') throw new Error(podman.run('logs', find(podman, 'seau')))
   compose(podman, 'up', '--detach', 'site')
   await until('Le site est ouvert', isOpen)
-  say(`  ${what}\u00a0: ${seconds(start)}`)
+  writeLine(`  ${what}\u00a0: ${seconds(start)}`)
 }
 
 function lookAround({ run }: Podman, site: string): void {
   const inside = (...command: string[]) => run('exec', site, ...command)
   const status = inside('cat', '/proc/1/status')
-  const isRefused = (path: string) => {
+  const isReadOnly = (path: string) => {
     const script = `try { require('node:fs').writeFileSync('${path}/essai', '') } catch ({ code }) { console.log(code) }`
     return inside('node', '-e', script) === 'EROFS'
   }
   expect('Le processus 1 est Node, sans root', /^Uid:\t10001\b/m.test(status))
   expect('Il n’a aucun droit particulier', /^CapBnd:\t0+$/m.test(status))
   expect('Il ne peut pas en gagner', /^NoNewPrivs:\t1$/m.test(status))
-  expect('Il n’écrit ni dans le site ni dans le système', ['/opt/foulee', '/etc'].every(isRefused))
+  expect('Il n’écrit ni dans le site ni dans le système', ['/opt/foulee', '/etc'].every(isReadOnly))
   const environment = inside('node', '-p', 'fs.readFileSync("/proc/1/environ", "utf8")')
   const [threads] = /UV_THREADPOOL_SIZE=\d+/.exec(environment) ?? []
-  say(
+  writeLine(
     `  ${threads}, ${inside('node', '-p', 'Math.round(process.constrainedMemory() / 2 ** 20)')} Mio`,
   )
 }
@@ -160,7 +160,7 @@ async function drill(podman: Podman): Promise<void> {
 }
 
 if (!hasPodman() || spawnSync('podman-compose', ['--version']).status !== 0) {
-  say('Installez podman, runc, netavark, aardvark-dns et podman-compose pour cet exercice.')
+  writeLine('Installez podman, runc, netavark, aardvark-dns et podman-compose pour cet exercice.')
   process.exit(1)
 }
 const podman = openPodman()
@@ -169,15 +169,15 @@ try {
     podman.run('image', 'exists', name)
   }
 } catch {
-  say('Faites d’abord les images\u00a0: npm run images -- --debian')
+  writeLine('Faites d’abord les images\u00a0: npm run images -- --debian')
   podman.close()
   process.exit(1)
 }
 try {
   await drill(podman)
-  say(`  En tout\u00a0: ${seconds(started)}`)
+  writeLine(`  En tout\u00a0: ${seconds(started)}`)
 } catch (cause) {
-  say(cause instanceof Error ? cause.message : String(cause))
+  writeLine(cause instanceof Error ? cause.message : String(cause))
   process.exitCode = 1
 } finally {
   compose(podman, 'down', '--volumes')

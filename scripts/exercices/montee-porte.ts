@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-const ASKED_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Backend server. `isEnding`: told to stop, may refuse. */
 export type Behind = { name: string; origin: string; isEnding: boolean }
@@ -29,28 +29,28 @@ export const openDoor = (): Door => ({
 })
 
 /** @param not server excluded if another is available */
-export async function ask(
+export async function forward(
   door: Door,
   nth: number,
   path: string,
   init: RequestInit = {},
   not?: Behind,
 ): Promise<Reply> {
-  const others = door.servers.filter((one) => one !== not)
+  const others = door.servers.filter((server) => server !== not)
   const open = others.length ? others : door.servers
   const from = open[nth % open.length]
   if (!from) throw new Error('No server is behind the door.')
   const begun = performance.now()
   const answer = await fetch(`${from.origin}${path}`, {
     ...init,
-    signal: AbortSignal.timeout(ASKED_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch((cause: unknown) => ({ status: 0, text: String((cause as Error).cause ?? cause) }))
   if (answer.status === 0 && (from.isEnding || !door.servers.includes(from))) {
     door.nbMoved++
     await wait(10)
-    return ask(door, nth + 1, path, init, from)
+    return forward(door, nth + 1, path, init, from)
   }
   door.slowestMs = Math.max(door.slowestMs, performance.now() - begun)
   door.answered.set(from.name, (door.answered.get(from.name) ?? 0) + 1)

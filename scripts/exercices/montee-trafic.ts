@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask, type Behind, type Door } from './montee-porte.ts'
+import { type Behind, type Door, forward } from './montee-porte.ts'
 import type { SignedIn } from './sign-in.ts'
 
 /** Pause between calls of a person, to leave CPU for a starting server. */
 const BREATH_MS = 20
 /** Maximum delay until a write is visible through the cache of another server. */
-const HEARD_MS = 5_000
+const LISTEN_MS = 5_000
 
 export type Cast = {
   lea: SignedIn
@@ -128,16 +128,16 @@ export function startTraffic(door: Door, cast: Cast): Traffic {
     const n = ++nth
     const text = `Essai de montée numéro ${n}.`
     const { path, init } = deed.write(text)
-    const { status, body, from } = await ask(door, n, path, init)
+    const { status, body, from } = await forward(door, n, path, init)
     if (status >= 400 && status < 500) traffic.refused.push(`${path} ${JSON.stringify(body)}`)
     if (status !== 200 && status !== 201) return
     traffic.acknowledged.set(deed.name, [...(traffic.acknowledged.get(deed.name) ?? []), n])
     if (deed.read) await readBack(deed, deed.read, text, from)
   }
   const readBack = async (deed: Deed, { path, init }: Call, text: string, writer: Behind) => {
-    const end = Date.now() + (deed.isKept ? HEARD_MS : 0)
+    const end = Date.now() + (deed.isKept ? LISTEN_MS : 0)
     for (;;) {
-      const { body, from, status } = await ask(door, ++nth, path, init, writer)
+      const { body, from, status } = await forward(door, ++nth, path, init, writer)
       const way = `${writer.name} → ${from.name}`
       if (JSON.stringify(body).includes(text)) {
         traffic.crossed.set(way, (traffic.crossed.get(way) ?? 0) + 1)
@@ -155,7 +155,7 @@ export function startTraffic(door: Door, cast: Cast): Traffic {
       const n = ++traffic.nbReads
       // Every other one with a unique URL, to bypass caches.
       const own = n % 2 ? `${path.includes('?') ? '&' : '?'}lecture=${n}` : ''
-      const { status, body } = await ask(door, n + (n >> 1), `${path}${own}`)
+      const { status, body } = await forward(door, n + (n >> 1), `${path}${own}`)
       if (status >= 400 && status < 500) traffic.refused.push(`${path} ${JSON.stringify(body)}`)
     }
   }

@@ -9,13 +9,13 @@ import {
   type ServerProcess,
   startServer,
 } from '../../apps/server/src/test/resilience/server-process.ts'
-import { say } from '../steps.ts'
+import { writeLine } from '../steps.ts'
 import { countMails, type MailCatcher, startMailCatcher } from './mail-catcher.ts'
-import { ask, type Behind, type Door, openDoor } from './montee-porte.ts'
+import { type Behind, type Door, forward, openDoor } from './montee-porte.ts'
 import { type Cast, startTraffic, type Traffic } from './montee-trafic.ts'
 import { until } from './patroni.ts'
 import { signIn } from './sign-in.ts'
-import { countMigrations, findPrevious, takeVersion, type Version } from './version-avant.ts'
+import { checkoutVersion, countMigrations, findPrevious, type Version } from './version-avant.ts'
 
 /**
  * Rolling upgrade drill on one database under load: the old version creates the demo data; the new
@@ -36,7 +36,7 @@ const REFRESHED_MS = 90_000
 const [given] = process.argv.slice(2)
 const commit = await findPrevious(given)
 if (!commit) {
-  say(
+  writeLine(
     given
       ? `  La version ${given} n’est pas dans l’historique, ou trop ancienne pour cet exercice.`
       : '  L’historique ne remonte pas jusqu’à la version d’avant (copie superficielle\u00a0?)\u00a0: passé outre.',
@@ -44,7 +44,7 @@ if (!commit) {
   process.exit(given ? 1 : 0)
 }
 if (!findPostgres()) {
-  say('  Installez postgresql-15-postgis-3 pour cet exercice.')
+  writeLine('  Installez postgresql-15-postgis-3 pour cet exercice.')
   process.exit(1)
 }
 
@@ -57,16 +57,16 @@ type Stage = {
 type Opened = Behind & { server: ServerProcess }
 
 /** Removes a server from the balancer, then stops it: the documented upgrade steps. */
-async function takeOut({ door }: Stage, one: Opened): Promise<void> {
-  door.servers = door.servers.filter(({ origin }) => origin !== one.origin)
+async function removeServer({ door }: Stage, opened: Opened): Promise<void> {
+  door.servers = door.servers.filter(({ origin }) => origin !== opened.origin)
   await wait(DRAINED_MS)
-  await one.server.stop()
+  await opened.server.stop()
 }
 
-async function stopAtWork({ door }: Stage, one: Opened): Promise<void> {
-  const behind = door.servers.find(({ origin }) => origin === one.origin)
+async function stopAtWork({ door }: Stage, opened: Opened): Promise<void> {
+  const behind = door.servers.find(({ origin }) => origin === opened.origin)
   if (behind) behind.isEnding = true
-  await one.server.stop()
+  await opened.server.stop()
   door.servers = door.servers.filter((other) => other !== behind)
 }
 
@@ -75,7 +75,7 @@ type Rows<T> = { data: T[] }
 async function prepare(door: Door): Promise<Cast> {
   const get = async <T>(path: string, token = ''): Promise<T> => {
     const headers = { authorization: `Bearer ${token}` }
-    return (await ask(door, 0, path, token ? { headers } : {})).body as T
+    return (await forward(door, 0, path, token ? { headers } : {})).body as T
   }
   const origin = door.servers[0]?.origin ?? ''
   const [lea, karim] = [
@@ -102,25 +102,25 @@ async function upgrade(stage: Stage, version: Version): Promise<Traffic> {
   const { door } = stage
   const begun = performance.now()
   const old = await stage.open('ancienne', version.program, true)
-  say(`  Ancienne version ouverte avec sa base\u00a0: ${seconds(performance.now() - begun)}`)
+  writeLine(`  Ancienne version ouverte avec sa base\u00a0: ${seconds(performance.now() - begun)}`)
   const traffic = startTraffic(door, await prepare(door))
   await wait(BEFORE_MS)
   const started = performance.now()
   const fresh = await stage.open('nouvelle')
-  say(
+  writeLine(
     `  Nouvelle ouverte à côté, base migrée\u00a0: ${seconds(performance.now() - started)}, la plus longue réponse ${seconds(door.slowestMs)}`,
   )
   await wait(TOGETHER_MS)
-  await takeOut(stage, old)
-  say('  Ancienne retirée et arrêtée')
+  await removeServer(stage, old)
+  writeLine('  Ancienne retirée et arrêtée')
   await wait(ALONE_MS)
   const again = await stage.open('ancienne', version.program)
-  say('  Ancienne rouverte sur la base migrée')
+  writeLine('  Ancienne rouverte sur la base migrée')
   await wait(TOGETHER_MS)
-  await takeOut(stage, again)
+  await removeServer(stage, again)
   const last = await stage.open('nouvelle')
   await stopAtWork(stage, fresh)
-  say(
+  writeLine(
     `  Nouvelle arrêtée en plein travail, une autre à côté\u00a0: ${door.nbMoved} appels passés à l’autre`,
   )
   await wait(ALONE_MS)
@@ -131,7 +131,7 @@ async function upgrade(stage: Stage, version: Version): Promise<Traffic> {
       .split('\n')
       .filter((line) => /"level":(50|60)/.test(line))
     if (said.length)
-      say(`  Journal\u00a0: ${said.length} erreur(s), dont ${said[0]?.slice(0, 300)}`)
+      writeLine(`  Journal\u00a0: ${said.length} erreur(s), dont ${said[0]?.slice(0, 300)}`)
   }
   return traffic
 }
@@ -156,11 +156,13 @@ async function judge(
   const lost = [...kept].flatMap(([name, found]) =>
     (traffic.acknowledged.get(name) ?? []).filter((n) => !found.has(n)),
   )
-  say(`  ${total} écritures confirmées (${kinds.join(', ')}), ${lost.length} perdue(s)`)
+  writeLine(`  ${total} écritures confirmées (${kinds.join(', ')}), ${lost.length} perdue(s)`)
   const ways = [...traffic.crossed].map(([way, nb]) => `${way} ${nb}`)
-  say(`  Relues aussitôt\u00a0: ${ways.join(', ')}\u00a0; ${traffic.unseen.length} introuvable(s)`)
+  writeLine(
+    `  Relues aussitôt\u00a0: ${ways.join(', ')}\u00a0; ${traffic.unseen.length} introuvable(s)`,
+  )
   const answers = [...door.answered].map(([name, nb]) => `${name} ${nb}`)
-  say(
+  writeLine(
     `  ${traffic.nbReads} lectures de visiteurs\u00a0; réponses\u00a0: ${answers.join(', ')}\u00a0; ${door.faults.length} en échec`,
   )
   const written = traffic.acknowledged.get('contact') ?? []
@@ -168,11 +170,11 @@ async function judge(
   const sent = await countMails(mails)
   const unsent = written.filter((n) => !sent.has(n))
   const twice = [...sent.values()].filter((times) => times > 1)
-  say(
+  writeLine(
     `  ${sent.size} messages partis par email, ${unsent.length} oublié(s), ${twice.length} en double`,
   )
   for (const text of [...door.faults, ...traffic.unseen, ...traffic.refused].slice(0, 10)) {
-    say(`  ✗ ${text}`)
+    writeLine(`  ✗ ${text}`)
   }
   const crossed = ['ancienne → nouvelle', 'nouvelle → ancienne'].map((way) =>
     traffic.crossed.get(way),
@@ -198,10 +200,10 @@ async function renewCards({ db }: Connection): Promise<void> {
     Number((await db.$client.query(`select ${stale.join(' + ')} as nb`)).rows[0].nb)
   const nb = await countStale()
   await until(async () => (await countStale()) === 0, REFRESHED_MS)
-  say(`  ${nb} fiches refaites par la nouvelle\u00a0: ${seconds(performance.now() - begun)}`)
+  writeLine(`  ${nb} fiches refaites par la nouvelle\u00a0: ${seconds(performance.now() - begun)}`)
 }
 
-const version = await takeVersion(commit)
+const version = await checkoutVersion(commit)
 const mails = await startMailCatcher(TEAM)
 const cluster = await startCluster()
 const files = await mkdtemp(join(tmpdir(), 'foulee-montee-'))
@@ -226,7 +228,7 @@ const stage: Stage = {
   },
 }
 try {
-  say(
+  writeLine(
     `  ${commit.slice(0, 8)} (${version.nbMigrations} migrations) → celle-ci (${await countMigrations()})${version.hasOurs ? '' : ', avec les dépendances de celle-ci'}. Charge de la machine\u00a0: ${loadavg()[0]?.toFixed(1)}`,
   )
   const traffic = await upgrade(stage, version)

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { canStartCluster } from '@foulee/testing/cluster'
 import { hasS3Server } from '@foulee/testing/s3-server'
-import { build, root, say } from '../steps.ts'
+import { build, root, writeLine } from '../steps.ts'
 import { FAULTS, type Fault } from './pannes/faults.ts'
 import { type Load, startLoad } from './pannes/load.ts'
-import { countKept, countOversold, countTold } from './pannes/proofs.ts'
+import { countDelivered, countOversold, countStored } from './pannes/proofs.ts'
 import { CALM_MS, findSlowMs, findStrange, isWell, lastTrouble, see } from './pannes/reckon.ts'
 import { openSite, PROGRAMS, type Site } from './pannes/set.ts'
 import { formatHead, formatRow, type Row } from './pannes/table.ts'
@@ -23,12 +23,12 @@ import { until } from './patroni.ts'
 const FAULT_MS = 6_000
 const BACK_MS = 60_000
 /** Mail retries: after at most half a minute, then a minute. */
-const TOLD_MS = 120_000
+const DELIVERY_MS = 120_000
 
 const missing = PROGRAMS.filter((program) => !existsSync(program))
 const isRoot = process.getuid?.() === 0
 if (missing.length || !isRoot || !canStartCluster() || !hasS3Server()) {
-  say('Cet exercice demande root, PostgreSQL, haproxy, faketime et python3-swift (Debian).')
+  writeLine('Cet exercice demande root, PostgreSQL, haproxy, faketime et python3-swift (Debian).')
   process.exit(1)
 }
 
@@ -50,17 +50,17 @@ async function fail(site: Site, load: Load, fault: Fault): Promise<Row> {
     await until(async () => isTrue(), ms).catch(() => wrong.push(what))
     return performance.now()
   }
-  const isTold = () => {
-    const { mail, push } = countTold(site, before)
+  const isDelivered = () => {
+    const { mail, push } = countDelivered(site, before)
     return mail.lost.length + push.lost.length === 0
   }
   const [told] = await Promise.all([
-    within(isTold, TOLD_MS, 'emails ou notifications oubliés'),
+    within(isDelivered, DELIVERY_MS, 'emails ou notifications oubliés'),
     within(isBack, BACK_MS, 'pas de retour'),
   ])
   const answers = answersOf()
   const written = load.written.filter(({ at }) => at >= calm && at < ended)
-  const kept = await countKept(site, written)
+  const kept = await countStored(site, written)
   const oversold = await countOversold(site, depart)
   const strange = findStrange(answers, fault.mayCut ?? false)
   for (const { what, status, said, ms } of strange.slice(0, 5)) {
@@ -77,7 +77,7 @@ async function fail(site: Site, load: Load, fault: Fault): Promise<Row> {
     visitors: see(answers, ['visiteur', 'robot']),
     members: see(answers, ['membre']),
     kept,
-    ...countTold(site, before),
+    ...countDelivered(site, before),
     oversold,
     backMs: Math.max(0, lastTrouble(answers, slowMs) - ended),
     toldMs: told - ended,
@@ -101,11 +101,11 @@ for (const store of ['s3', 'dossier'] as const) {
   }
   try {
     const load = await startLoad(site)
-    if (!rows.length) say(`\n${formatHead()}`)
+    if (!rows.length) writeLine(`\n${formatHead()}`)
     for (const fault of faults) {
       const row = await fail(site, load, fault)
-      say(formatRow(row))
-      for (const text of row.wrong) say(`  ✗ ${text}`)
+      writeLine(formatRow(row))
+      for (const text of row.wrong) writeLine(`  ✗ ${text}`)
       rows.push(row)
     }
     await load.stop()
@@ -113,5 +113,5 @@ for (const store of ['s3', 'dossier'] as const) {
     await site.stop()
   }
 }
-say(`\nCharge de la machine\u00a0: ${loadavg()[0]?.toFixed(1)}`)
+writeLine(`\nCharge de la machine\u00a0: ${loadavg()[0]?.toFixed(1)}`)
 process.exit(rows.every(({ wrong }) => !wrong.length) ? 0 : 1)

@@ -99,16 +99,16 @@ export async function startPatroni(): Promise<Patroni> {
 const LEADER = Buffer.from('/service/foulee/leader').toString('base64')
 
 async function endLease(etcd: string): Promise<number> {
-  const ask = async (path: string, body: object) => {
+  const postEtcd = async (path: string, body: object) => {
     const answer = await fetch(`${etcd}/v3/${path}`, { method: 'POST', body: JSON.stringify(body) })
     if (!answer.ok) throw new Error(`etcd refused ${path}: ${await answer.text()}`)
     return answer.json()
   }
-  const ID = (await ask('kv/range', { key: LEADER })).kvs?.[0]?.lease
+  const ID = (await postEtcd('kv/range', { key: LEADER })).kvs?.[0]?.lease
   // Already expired.
   if (!ID) return 0
-  const { TTL = '0' } = await ask('lease/timetolive', { ID })
-  await ask('lease/revoke', { ID })
+  const { TTL = '0' } = await postEtcd('lease/timetolive', { ID })
+  await postEtcd('lease/revoke', { ID })
   return Math.max(0, Number(TTL)) * 1_000
 }
 
@@ -161,9 +161,9 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function followsInStep(ports: Ports[]): Promise<boolean> {
-  const ask = (what: string) =>
+  const postEtcd = (what: string) =>
     Promise.all(ports.map(({ rest }) => answers(`http://127.0.0.1:${rest}/${what}`)))
-  const [primary, synchronous] = [await ask('primary'), await ask('synchronous')]
+  const [primary, synchronous] = [await postEtcd('primary'), await postEtcd('synchronous')]
   return primary.includes(true) && synchronous.includes(true)
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Connection, connectPostgres } from '@foulee/db/connect'
 import { type Cluster, findPostgres, startCluster } from '@foulee/testing/cluster'
 import { sql } from 'drizzle-orm'
-import { root, say } from '../steps.ts'
+import { root, writeLine } from '../steps.ts'
 
 /**
  * Point-in-time recovery drill with pgBackRest as configured in `ops/pgbackrest`: writes continue
@@ -17,7 +17,7 @@ const ROWS = 300
 const PATIENCE_MS = 60_000
 
 if (!existsSync(PROGRAM) || !findPostgres()) {
-  say('Installez pgbackrest et postgresql-15-postgis-3 pour cet exercice.')
+  writeLine('Installez pgbackrest et postgresql-15-postgis-3 pour cet exercice.')
   process.exit(1)
 }
 
@@ -25,7 +25,7 @@ const started = performance.now()
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   const result = await work()
-  say(`  ${what}\u00a0: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  writeLine(`  ${what}\u00a0: ${((performance.now() - start) / 1000).toFixed(1)} s`)
   return result
 }
 
@@ -103,7 +103,7 @@ async function drill(cluster: Cluster): Promise<boolean> {
 
   await cluster.halt()
   await rm(cluster.data, { recursive: true })
-  say(
+  writeLine(
     `  Dossier de la base détruit. ${written} lignes confirmées, ${expected.length} avant ${moment}`,
   )
   const back = await timed('Restauré et rouvert en écriture', async () => {
@@ -121,14 +121,14 @@ async function drill(cluster: Cluster): Promise<boolean> {
     expected.filter((n) => !found.includes(n)).length,
     found.filter((n) => !expected.includes(n)).length,
   ]
-  say(`  ${found.length} lignes retrouvées\u00a0: ${lost} perdue(s), ${tooMany} en trop`)
+  writeLine(`  ${found.length} lignes retrouvées\u00a0: ${lost} perdue(s), ${tooMany} en trop`)
   return isExact
 }
 
 const cluster = await startCluster()
 try {
   const isExact = await drill(cluster)
-  say(`  En tout\u00a0: ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  writeLine(`  En tout\u00a0: ${((performance.now() - started) / 1000).toFixed(1)} s`)
   process.exitCode = isExact ? 0 : 1
 } finally {
   await cluster.stop()

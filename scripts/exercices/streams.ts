@@ -8,14 +8,17 @@ const EACH_MS = 50
 const BACK_MS = 500
 const PAGES_EACH = 2
 
-type Told = { users_id: number; token: string; origins: readonly string[] }
-type Heard = { nb: number; pages: number; missed: number; repeated: number }
+type NotifiedMember = { users_id: number; token: string; origins: readonly string[] }
+type StreamCount = { nb: number; pages: number; missed: number; repeated: number }
 
 /**
  * Emits events for a member continuously, with pages open on each server.
  * @returns a stop function, counting commits, missed and duplicate events
  */
-export async function tellSomebody({ db }: Connection, { users_id, token, origins }: Told) {
+export async function notifyContinuously(
+  { db }: Connection,
+  { users_id, token, origins }: NotifiedMember,
+) {
   const pages = origins.flatMap((origin) =>
     Array.from({ length: PAGES_EACH }, () => openPage(origin, token)),
   )
@@ -23,7 +26,7 @@ export async function tellSomebody({ db }: Connection, { users_id, token, origin
   await until(async () => pages.every((page) => page.isOpen()))
   const committed: string[] = []
   let isOver = false
-  const tell = async () => {
+  const addEvents = async () => {
     for (let n = 1; !isOver; n += 1) {
       const kind = `essai ${n}`
       await db
@@ -38,9 +41,9 @@ export async function tellSomebody({ db }: Connection, { users_id, token, origin
       await wait(EACH_MS)
     }
   }
-  const telling = tell()
+  const telling = addEvents()
   return {
-    end: async (): Promise<Heard> => {
+    end: async (): Promise<StreamCount> => {
       isOver = true
       await telling
       const hasLast = () => pages.every((page) => page.heard().includes(committed.at(-1) ?? ''))

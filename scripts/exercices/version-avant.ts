@@ -29,10 +29,10 @@ export type Version = {
  * @param given overriding commit
  * @returns null with a history too short
  */
-export async function findPrevious(given?: string): Promise<string | null> {
+export async function findPrevious(text?: string): Promise<string | null> {
   try {
     const added = ['log', '-1', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/*.sql`]
-    const last = given ?? `${await git(...added)}^`
+    const last = text ?? `${await git(...added)}^`
     const commit = await git('rev-parse', '--verify', '--quiet', `${last}^{commit}`)
     await git('cat-file', '-e', `${commit}:${SERVER}`)
     return commit
@@ -42,14 +42,14 @@ export async function findPrevious(given?: string): Promise<string | null> {
 }
 
 /** Checkout in a separate folder, sharing only installed packages. */
-export async function takeVersion(commit: string): Promise<Version> {
+export async function checkoutVersion(commit: string): Promise<Version> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'foulee-version-')))
   const archive = join(folder, 'source.tar')
   await git('archive', '--format=tar', `--output=${archive}`, commit)
   await run('tar', ['-xf', archive, '-C', folder])
   await rm(archive)
   await linkModules(folder)
-  await refuseStrangers(folder)
+  await assertOwnPackages(folder)
   const lock = 'package-lock.json'
   const locks = [folder, root].map((where) => readFile(join(where, lock), 'utf8'))
   const [its, ours] = await Promise.all(locks)
@@ -99,7 +99,7 @@ async function listWorkspaces(folder: string): Promise<Workspace[]> {
  * Checks by Node resolution from each workspace.
  * @throws Error if a workspace resolves outside the folder, i.e. to the current version
  */
-async function refuseStrangers(folder: string): Promise<void> {
+async function assertOwnPackages(folder: string): Promise<void> {
   const workspaces = await listWorkspaces(folder)
   const ask = `for (const name of ${JSON.stringify(workspaces.map(({ name }) => name))})
     console.log(require('node:fs').realpathSync(require('node:module').findPackageJSON(name, process.cwd() + '/x.js')))`

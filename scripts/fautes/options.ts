@@ -26,7 +26,7 @@ export type Options = {
   isWhole: boolean
   isAgain: boolean
 }
-export type Asked =
+export type FautesCommand =
   | { what: 'help' }
   | { what: 'compare'; before: string; after: string }
   | { what: 'table'; commit: string; options: Options }
@@ -35,7 +35,7 @@ export type Asked =
 const split = (text: string | undefined) => text?.split(',').filter(Boolean) ?? null
 
 /** @throws Error on an option that is unknown, or two that exclude each other */
-export function readOptions(args: readonly string[]): Asked {
+export function readOptions(args: readonly string[]): FautesCommand {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

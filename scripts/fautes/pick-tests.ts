@@ -100,7 +100,7 @@ export const APPS: readonly App[] = ['server', 'web', 'admin']
 
 /** The apps that must be built again when a file has changed. */
 export function appsOf(file: string): readonly App[] {
-  const app = APPS.find((one) => file.startsWith(`apps/${one}/`))
+  const app = APPS.find((app) => file.startsWith(`apps/${app}/`))
   if (app) return [app]
   return file.startsWith('packages/db/') ? ['server'] : ['server', 'web']
 }

@@ -102,7 +102,7 @@ export function readVitest(
   const pathOf = (name: string) => name.replace(`${tree}/`, '')
   const all = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter((one) => one.status === 'failed')
+      .filter((assertionResult) => assertionResult.status === 'failed')
       .map(({ fullName, failureMessages = [] }) => ({
         catcher: { file: pathOf(name), test: fullName },
         isLate: failureMessages.some((message) => OUT_OF_TIME.test(message)),

@@ -2,14 +2,14 @@ import type { Fault } from './fault.ts'
 import { type Entry, type Standing, standingOf } from './journal.ts'
 
 /** `badges.test.ts`: what its folder is, the file with the fault says. */
-const nameFile = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 const escapeCell = (text: string) => text.replaceAll('|', '\\|')
 
-export function sayStanding({ caught, isAbsent, problem, tried }: Standing): string {
+export function formatStanding({ caught, isAbsent, problem, tried }: Standing): string {
   if (isAbsent) return 'le texte n’y est pas'
   if (caught) {
     const doubt = caught.isVerified ? '' : ' (sans témoin)'
-    return `${nameFile(caught.file)} > ${caught.test}${doubt}`
+    return `${baseName(caught.file)} > ${caught.test}${doubt}`
   }
   if (problem) return `n’a pas pu être essayée\u00a0: ${problem.replace(/\s+/g, ' ').slice(0, 120)}`
   return tried.size ? '**survit**' : 'pas encore essayée'
@@ -18,7 +18,7 @@ export function sayStanding({ caught, isAbsent, problem, tried }: Standing): str
 /** One line a fault: its file, and who catches it. */
 export function formatTable(faults: readonly Fault[], entries: readonly Entry[]): string {
   const rows = faults.map(({ id, file }) => {
-    const cells = [id, file, sayStanding(standingOf(entries, id))]
+    const cells = [id, file, formatStanding(standingOf(entries, id))]
     return `| ${cells.map(escapeCell).join(' | ')} |`
   })
   return ['| Faute | Fichier | Vue par |', '|---|---|---|', ...rows].join('\n')

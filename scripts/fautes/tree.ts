@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { root, say } from '../steps.ts'
+import { root, writeLine } from '../steps.ts'
 import { type Fault, plant } from './fault.ts'
 import { APPS, type App } from './pick-tests.ts'
 import { run } from './run-tests.ts'
@@ -28,7 +28,7 @@ const SCRATCH = `${root}.cache/fautes/arbre`
 function makeScratch(): string {
   const commit = git(root, 'rev-parse', 'HEAD')
   if (git(root, 'status', '--porcelain'))
-    say('Ce qui n’est pas enregistré dans git n’est pas essayé.')
+    writeLine('Ce qui n’est pas enregistré dans git n’est pas essayé.')
   if (existsSync(SCRATCH)) {
     if (git(SCRATCH, 'rev-parse', 'HEAD') === commit) return SCRATCH
     git(root, 'worktree', 'remove', '--force', SCRATCH)
@@ -44,8 +44,8 @@ function makeScratch(): string {
 }
 
 /** @param given an existing checkout with its packages; without it, one is made */
-export function openTree(given: string | undefined): Tree {
-  const folder = given ? resolve(given) : makeScratch()
+export function openTree(text: string | undefined): Tree {
+  const folder = text ? resolve(text) : makeScratch()
   const isClean = () => git(folder, 'status', '--porcelain') === ''
   if (!isClean()) throw new Error(`${folder} a des changements\u00a0: rien n’y est planté.`)
   let planted: { path: string; text: string } | null = null

@@ -1,4 +1,4 @@
-import { say } from '../steps.ts'
+import { writeLine } from '../steps.ts'
 import type { Fault } from './fault.ts'
 import {
   append,
@@ -19,7 +19,7 @@ import {
   type StageName,
 } from './pick-tests.ts'
 import { type Outcome, runJourneys, runVitest } from './run-tests.ts'
-import { sayStanding } from './table.ts'
+import { formatStanding } from './table.ts'
 import { Builds, type Tree } from './tree.ts'
 
 /** Test file → its tests that fail without any fault. */
@@ -27,7 +27,10 @@ type Red = ReadonlyMap<string, readonly string[]>
 type Trial = { tree: Tree; builds: Builds; env: NodeJS.ProcessEnv; options: Options }
 
 /** Whether this stage is asked for, and has not been tried. */
-function isAsked({ name, kind }: Stage, { withJourneys, withOthers, isWhole }: Options): boolean {
+function isSelected(
+  { name, kind }: Stage,
+  { withJourneys, withOthers, isWhole }: Options,
+): boolean {
   if (name === 'tout') return isWhole && withOthers
   return kind === 'journeys' ? withJourneys : withOthers
 }
@@ -47,10 +50,10 @@ async function runStage(
   }
   const words =
     stage.kind === 'files'
-      ? ['run', ...stage.files, ...projectsOf(stage.files).map((one) => `--project=${one}`)]
+      ? ['run', ...stage.files, ...projectsOf(stage.files).map((item) => `--project=${item}`)]
       : stage.kind === 'related'
         ? ['related', '--run', stage.file, '--project=unit', '--project=web']
-        : ['run', ...stage.projects.map((one) => `--project=${one}`)]
+        : ['run', ...stage.projects.map((project) => `--project=${project}`)]
   return runVitest(folder, words, { env, isWhole })
 }
 
@@ -79,7 +82,7 @@ async function findCatcher(trial: Trial, fault: Fault, stage: Stage, red: Red): 
 }
 
 async function failsAgain({ tree, env }: Trial, { file, test }: Catcher): Promise<boolean> {
-  const words = ['run', file, ...projectsOf([file]).map((one) => `--project=${one}`)]
+  const words = ['run', file, ...projectsOf([file]).map((item) => `--project=${item}`)]
   const outcome = await runVitest(tree.folder, words, { env, isWhole: true })
   return 'failed' in outcome && outcome.failed.some((one) => one.test === test)
 }
@@ -106,7 +109,7 @@ async function tryFault(trial: Trial, fault: Fault, last: Catcher | undefined): 
     const entries = readJournal(path)
     const { caught, tried, isAbsent } = standingOf(entries, fault.id)
     if (caught || isAbsent) break
-    if (!isAsked(stage, options) || (tried.has(stage.name) && !options.isAgain)) continue
+    if (!isSelected(stage, options) || (tried.has(stage.name) && !options.isAgain)) continue
     const entry = await tryStage(trial, fault, stage, readWitnesses(entries))
     append(path, entry)
     if (entry.kind !== 'essai' || entry.by || entry.problem) break
@@ -122,8 +125,8 @@ async function runWitnesses({ tree, builds, env, options }: Trial, faults: reado
     .map(({ id }) => standingOf(entries, id).caught)
     .filter((caught) => caught !== null)
     .filter(({ file }) => !seen.has(file))
-  const note = (files: readonly string[], outcome: Outcome) => {
-    if ('problem' in outcome) return say(`Sans témoin\u00a0: ${outcome.problem}`)
+  const recordWitness = (files: readonly string[], outcome: Outcome) => {
+    if ('problem' in outcome) return writeLine(`Sans témoin\u00a0: ${outcome.problem}`)
     for (const file of files) {
       const red = outcome.failed.filter((one) => one.file === file).map(({ test }) => test)
       append(path, { kind: 'temoin', file, red })
@@ -133,14 +136,14 @@ async function runWitnesses({ tree, builds, env, options }: Trial, faults: reado
   const specs = all.filter((file) => file.startsWith('e2e/'))
   const tests = all.filter((file) => !file.startsWith('e2e/'))
   if (tests.length) {
-    say(`\n▸ Témoin\u00a0: ${tests.length} fichiers de tests, sans faute`)
-    const words = ['run', ...tests, ...projectsOf(tests).map((one) => `--project=${one}`)]
-    note(tests, await runVitest(tree.folder, words, { env, isWhole: true }))
+    writeLine(`\n▸ Témoin\u00a0: ${tests.length} fichiers de tests, sans faute`)
+    const words = ['run', ...tests, ...projectsOf(tests).map((item) => `--project=${item}`)]
+    recordWitness(tests, await runVitest(tree.folder, words, { env, isWhole: true }))
   }
   if (specs.length && options.withJourneys) {
-    say(`\n▸ Témoin\u00a0: ${specs.length} fichiers de parcours, sans faute`)
+    writeLine(`\n▸ Témoin\u00a0: ${specs.length} fichiers de parcours, sans faute`)
     const problem = await builds.mend()
-    note(
+    recordWitness(
       specs,
       problem ? { problem } : await runJourneys(tree.folder, specs, { env, isWhole: true }),
     )
@@ -162,7 +165,9 @@ export async function tryFaults(
     await tryFault(trial, fault, catchers.get(fault.id))
     const seconds = Math.round((performance.now() - start) / 1000)
     const standing = standingOf(readJournal(path), fault.id)
-    say(`${index + 1}/${faults.length} ${fault.id}\u00a0: ${sayStanding(standing)} (${seconds} s)`)
+    writeLine(
+      `${index + 1}/${faults.length} ${fault.id}\u00a0: ${formatStanding(standing)} (${seconds} s)`,
+    )
   }
   await runWitnesses(trial, faults)
 }

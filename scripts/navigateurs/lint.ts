@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { root, say } from '../steps.ts'
+import { root, writeLine } from '../steps.ts'
 import { ACCEPTED } from './accepted.ts'
 import { readScripts, readStyles } from './read-built.ts'
 
@@ -21,15 +21,15 @@ const styles = ['apps/web/build/client/**/*.css', 'apps/admin/build/**/*.css'].f
 const all = [...(await readScripts(scripts)), ...(await readStyles(styles))]
 const bad = all.filter(({ feature }) => !isAccepted(feature))
 
-for (const [feature, found] of Map.groupBy(bad, (one) => one.feature)) {
-  say(`\n✗ ${feature} (${found.length}) ${found[0]?.message}`)
-  for (const { file, near } of found.slice(0, 4)) say(`✗   ${basename(file)} ${near}`)
+for (const [feature, found] of Map.groupBy(bad, (found) => found.feature)) {
+  writeLine(`\n✗ ${feature} (${found.length}) ${found[0]?.message}`)
+  for (const { file, near } of found.slice(0, 4)) writeLine(`✗   ${basename(file)} ${near}`)
 }
 const unused = Object.keys(ACCEPTED).filter(
   (name) => !all.some(({ feature }) => feature === name || feature.startsWith(`${name}:`)),
 )
-for (const name of unused) say(`✗ ${name} est accepté, et personne ne s’en sert.`)
-say(
+for (const ruleName of unused) writeLine(`✗ ${ruleName} est accepté, et personne ne s’en sert.`)
+writeLine(
   `\n${scripts.length} scripts et ${styles.length} styles lus : ${bad.length + unused.length} défaut(s).`,
 )
 process.exitCode = bad.length + unused.length > 0 || scripts.length === 0 ? 1 : 0

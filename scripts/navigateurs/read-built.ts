@@ -84,14 +84,14 @@ export async function readScripts(files: readonly Source[]): Promise<Found[]> {
     for (const { message, line, column, ruleId } of read?.messages ?? []) {
       const at = (lines[line - 1] ?? '').slice(Math.max(0, column - NEAR), column + NEAR)
       const [name = ''] = /^\w*/.exec((lines[line - 1] ?? '').slice(column - 1)) ?? []
-      const feature = message === METHOD ? `.${name}` : nameOf(message, ruleId)
+      const feature = message === METHOD ? `.${name}` : findFeatureName(message, ruleId)
       found.push({ file, feature, message, near: at })
     }
   }
   return found
 }
 
-const nameOf = (message: string, rule: string | null): string =>
+const findFeatureName = (message: string, rule: string | null): string =>
   /([.\w]+) : \w+ \d/.exec(message)?.[1] ?? rule ?? message
 
 /** Style features missing in a supported browser. */
@@ -101,13 +101,13 @@ export async function readStyles(files: readonly Source[]): Promise<Found[]> {
   for (const { file, text: code } of files) {
     const { results } = await stylelint.lint({ code, config })
     for (const { text, rule } of results.flatMap(({ warnings }) => warnings)) {
-      found.push({ file, feature: nameOfStyle(text), message: `${text} ${rule}`, near: '' })
+      found.push({ file, feature: findStyleName(text), message: `${text} ${rule}`, near: '' })
     }
   }
   return found
 }
 
-const nameOfStyle = (text: string): string => {
+const findStyleName = (text: string): string => {
   const [, name = text] = /"([^"]+)"/.exec(text) ?? []
   const [, property] = /for property "([^"]+)"/.exec(text) ?? []
   return property ? `${property}: ${name}` : name

@@ -9,7 +9,7 @@ import browserslist from 'browserslist'
 
 export type Promised = { name: BrowserName; version: number }
 
-const NAMES: Readonly<Record<string, BrowserName>> = {
+const BROWSER_KEYS: Readonly<Record<string, BrowserName>> = {
   chrome: 'chrome',
   edge: 'edge',
   firefox: 'firefox',
@@ -21,7 +21,7 @@ export function listPromised(): Promised[] {
   const oldest = new Map<BrowserName, number>()
   for (const entry of browserslist()) {
     const [id = '', version = ''] = entry.split(' ')
-    const name = NAMES[id]
+    const name = BROWSER_KEYS[id]
     if (!name) throw new Error(`Nobody knows how MDN calls ${id}.`)
     oldest.set(
       name,
@@ -51,7 +51,7 @@ export function listLacking({ support }: CompatStatement, promised: readonly Pro
     .filter(({ name, version }) => {
       const said = support[name]
       if (said === undefined) return false
-      return ![said].flat().some((one) => isThere(one as SimpleSupportStatement, version))
+      return ![said].flat().some((item) => isThere(item as SimpleSupportStatement, version))
     })
     .map(({ name, version }) => `${name} ${version}`)
 }
@@ -61,7 +61,7 @@ const isSomewhere = ({ support }: CompatStatement): boolean =>
   (['chrome', 'firefox', 'safari'] as const).some((name) =>
     [support[name] ?? []]
       .flat()
-      .some((one) => isThere(one as SimpleSupportStatement, Number.POSITIVE_INFINITY)),
+      .some((item) => isThere(item as SimpleSupportStatement, Number.POSITIVE_INFINITY)),
   )
 
 export const listFeatures = (node: Identifier): [name: string, feature: Identifier][] =>

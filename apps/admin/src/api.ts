@@ -1,6 +1,6 @@
 import { createTabs } from '@foulee/contract/membres/tabs'
 import { createClient } from '@foulee/contract/shared/client'
-import { leave } from './leave.ts'
+import { navigateOut } from './navigate-out.ts'
 
 /** Storage key of the site (produit 4.2): the back office shares its session. */
 const TOKEN_KEY = 'auth_token'
@@ -33,7 +33,7 @@ export function followTabs(): void {
     onChange: () => location.reload(),
     onEnd: (token) => {
       if (readToken() === token) removeToken()
-      if (!readToken()) leave('/connexion')
+      if (!readToken()) navigateOut('/connexion')
     },
   })
   window.addEventListener('pagehide', tabs.pause)
@@ -46,10 +46,13 @@ export function followTabs(): void {
 /** Whether a session exists here or in another tab, which then hands it over. */
 export const findSession = async (): Promise<boolean> => readToken() !== null || tabs.ask()
 
-export function forgetSession(): void {
+export function clearSession(): void {
   const token = readToken()
   removeToken()
   if (token) tabs.closed(token, 'depart')
 }
 
-export const api = createClient({ getToken: readToken, onUnauthorized: () => leave('/connexion') })
+export const api = createClient({
+  getToken: readToken,
+  onUnauthorized: () => navigateOut('/connexion'),
+})

@@ -1,9 +1,9 @@
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import type { AuthProvider } from 'react-admin'
-import { api, findSession, forgetSession, readToken } from './api.ts'
-import { leave } from './leave.ts'
+import { api, clearSession, findSession, readToken } from './api.ts'
 import { heldAnswers } from './moderation/held-answers.ts'
+import { navigateOut } from './navigate-out.ts'
 
 /** Keeps this page blank until the document navigation. */
 const never = () => new Promise<never>(() => {})
@@ -13,12 +13,12 @@ export const authProvider: AuthProvider = {
   login: () => Promise.resolve(),
   checkAuth: async () => {
     if (await findSession()) return
-    leave('/back-office')
+    navigateOut('/back-office')
     await never()
   },
   checkError: async (error: unknown) => {
     if (isApiError(error) && error.code === 'second_facteur_requis') {
-      leave('/back-office')
+      navigateOut('/back-office')
       await never()
     }
   },
@@ -33,7 +33,7 @@ export const authProvider: AuthProvider = {
     await heldAnswers.flush()
     // The session ends even without network.
     await api('POST /api/auth/logout').catch(() => null)
-    forgetSession()
-    leave('/')
+    clearSession()
+    navigateOut('/')
   },
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createDataProvider } from './data-provider.ts'
 import type { ListRequest } from './resource.ts'
 
-const asked: ListRequest[] = []
+const requests: ListRequest[] = []
 const records = [
   { id: 7, nom: 'Sept' },
   { id: 9, nom: 'Neuf' },
@@ -11,7 +11,7 @@ const provider = createDataProvider([
   {
     name: 'essais',
     fetch: async (request) => {
-      asked.push(request)
+      requests.push(request)
       const { ids } = request.filtres as { ids?: number[] }
       return { data: records.filter(({ id }) => !ids || ids.includes(id)), nb: 41 }
     },
@@ -29,7 +29,7 @@ describe('a list', () => {
   it('sends page, sort and filter to the server', async () => {
     const answer = await list({ filter: { recherche: 'lac', est_verifie: false, nb: 0 } })
     expect(answer).toEqual({ data: records, total: 41 })
-    expect(asked.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       page: 3,
       nb_page: 10,
       tri: 'nom',
@@ -40,14 +40,14 @@ describe('a list', () => {
 
   it('omits emptied filters from its request', async () => {
     await list({ filter: { recherche: '', etat: null, nom: undefined } })
-    expect(asked.at(-1)?.filtres).toEqual({})
+    expect(requests.at(-1)?.filtres).toEqual({})
   })
 })
 
 describe('a single record', () => {
   it('is fetched by its id', async () => {
     expect((await provider.getOne('essais', { id: '9' })).data).toEqual(records[1])
-    expect(asked.at(-1)?.filtres).toEqual({ ids: [9] })
+    expect(requests.at(-1)?.filtres).toEqual({ ids: [9] })
   })
 
   it('is reported as gone when it no longer exists', async () => {
@@ -55,9 +55,9 @@ describe('a single record', () => {
   })
 
   it('is fetched together with others in one call', async () => {
-    const before = asked.length
+    const before = requests.length
     expect((await provider.getMany('essais', { ids: [7, 9] })).data).toEqual(records)
-    expect(asked.length).toBe(before + 1)
+    expect(requests.length).toBe(before + 1)
   })
 })
 

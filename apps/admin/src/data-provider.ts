@@ -39,15 +39,15 @@ export function createDataProvider(resources: readonly AdminResource[]): DataPro
     },
     getMany: async (name, { ids }) => ({ data: (await getSome(name, ids)) as never[] }),
   }
-  const refuse = () => Promise.reject(new Error('The back office has no generic change.'))
+  const rejectChange = () => Promise.reject(new Error('The back office has no generic change.'))
   return {
     ...reads,
-    getManyReference: refuse,
-    create: refuse,
-    update: refuse,
-    updateMany: refuse,
-    delete: refuse,
-    deleteMany: refuse,
+    getManyReference: rejectChange,
+    create: rejectChange,
+    update: rejectChange,
+    updateMany: rejectChange,
+    delete: rejectChange,
+    deleteMany: rejectChange,
   }
 }
 

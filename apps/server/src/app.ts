@@ -29,7 +29,7 @@ import { closeTools, createTools } from '#kernel/tools.ts'
 import { createLimiter } from '#platform/concurrency/concurrency.ts'
 import { createAdmissionFilter } from '#platform/http/admission-filter.ts'
 import { weighResponse } from '#platform/http/cached-response.ts'
-import { refuseEncodings } from '#platform/http/encodings.ts'
+import { rejectEncodings } from '#platform/http/encodings.ts'
 import { answerFailure, handleClientErrors, handleErrors } from '#platform/http/errors.ts'
 import { mountHealth } from '#platform/http/health.ts'
 import { loggerOptions } from '#platform/http/logger.ts'
@@ -75,7 +75,7 @@ const PATIENCE_MS = 50
 /** Concurrent page renders; more would only compete for the thread. */
 const MAX_RENDERS = 6
 const MAX_WAITING_RENDERS = 500
-const refuseRender = () => new ApiError('service_indisponible', { retryAfter: 5 })
+const createRenderRefusal = () => new ApiError('service_indisponible', { retryAfter: 5 })
 
 export const routes = FEATURES.flatMap(({ parts }) => parts.flatMap((part) => part.routes))
 
@@ -158,7 +158,7 @@ export async function buildApp({
   const pages = createTaggedCache(MAX_STORED, weighResponse, {
     patienceMs,
     onFailure,
-    limit: createLimiter(MAX_RENDERS, MAX_WAITING_RENDERS, refuseRender),
+    limit: createLimiter(MAX_RENDERS, MAX_WAITING_RENDERS, createRenderRefusal),
   })
   metrics?.measureAnswers(app)
   metrics?.measureInner({
@@ -170,7 +170,7 @@ export async function buildApp({
   const { replicas } = connection
   const drop = (changes: Invalidation, isTold = true) => {
     // First, so that recomputed answers do not come from a replica that lags behind the change.
-    replicas?.noteChange()
+    replicas?.recordChange()
     for (const kept of [cache, pages, ...Object.values(services.kept)]) kept.drop(changes)
     // Last, so that the upstream cache refetches recomputed answers.
     if (isTold) before.drop(changes)
@@ -195,7 +195,7 @@ export async function buildApp({
     await before.close()
   })
   const { flux } = services
-  const stopStreams = await connection.listen(FLUX_CHANNEL, flux.hear, flux.hearGap)
+  const stopStreams = await connection.listen(FLUX_CHANNEL, flux.onPayload, flux.onGap)
   // Before the server waits for pending requests: a stream never ends by itself.
   app.addHook('preClose', async () => {
     stopStreams()
@@ -217,7 +217,7 @@ export async function buildApp({
     protect(request, reply)
     done()
   })
-  refuseEncodings(app)
+  rejectEncodings(app)
   // Modules served by the development server have URLs of their own formats.
   if (!web?.middleware) normalizeUrls(app)
   app.addContentTypeParser(
@@ -236,20 +236,20 @@ export async function buildApp({
   mountDocs(app)
   mountMailbox(app, config)
   await receiveOneClicks(app, (jeton) => unsubscribe(services.db, jeton))
-  const asked = () => ({ now: clock(), asksFactor: config.staffSecondFactor })
+  const getGuardContext = () => ({ now: clock(), asksFactor: config.staffSecondFactor })
   mount(app, routes, {
     services,
     photos,
     cache,
     isNew,
-    resolveUser: (request) => findIdentity(services.db, request, asked()),
+    resolveUser: (request) => findIdentity(services.db, request, getGuardContext()),
   })
   if (web) {
     if (web.folder) await serveFiles(app, web.folder)
     if (web.middleware) useMiddleware(app, web.middleware)
     if (web.backOffice) {
       await serveBackOffice(app, web.backOffice, (passe) =>
-        isStaffPasse(services.db, passe, asked()),
+        isStaffPasse(services.db, passe, getGuardContext()),
       )
     }
     await receiveFormPosts(app)

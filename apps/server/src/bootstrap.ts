@@ -17,20 +17,20 @@ import type { Web } from '#kernel/dependencies.ts'
 import { hasMailbox } from '#kernel/mail/mailbox-page.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
-import { tellSlowStatement } from '#platform/http/slow-statement.ts'
-import { keepReadyPhoto } from '#platform/images/kept-photos.ts'
+import { logSlowStatement } from '#platform/http/slow-statement.ts'
+import { storeReadyPhoto } from '#platform/images/stored-photos.ts'
 import { onceThere, startJobs } from '#platform/jobs/run.ts'
 import { createTransport } from '#platform/mail/create-transport.ts'
 import { createMetrics, serveMetrics } from '#platform/observability/metrics/metrics.ts'
-import { keepOriginal } from '#platform/storage/kept-files.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { storeOriginal } from '#platform/storage/stored-files.ts'
 import { buildApp } from './app.ts'
 
 /** Maximum delay before a registration shows as open or closed. */
 const REFRESH_EVERY_MS = 30_000
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const writeLine = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Concurrent statements of one process on PostgreSQL. */
 const CLIENTS = 10
@@ -48,7 +48,9 @@ function open(config: Config): Promise<Connection> {
 /** Takes a session-level advisory lock, which needs a direct connection: a pooler offers none. */
 async function migrateDirectly({ db }: Connection, directUrl: string | null): Promise<void> {
   const onBusy = () =>
-    say('Une table que la migration change est occupée (sauvegarde\u00a0?)\u00a0: nouvel essai.')
+    writeLine(
+      'Une table que la migration change est occupée (sauvegarde\u00a0?)\u00a0: nouvel essai.',
+    )
   if (!directUrl) return migrate(db, { onBusy })
   const direct = await connectPostgres(directUrl, 1)
   await migrate(direct.db, { onBusy }).finally(direct.close)
@@ -59,22 +61,22 @@ async function prepare(connection: Connection, config: Config, storage: Storage)
   await migrateDirectly(connection, config.databaseDirectUrl)
   if (config.isDemo && !(await hasCourses(db))) {
     // The demo data set knows neither password hashing nor storage: both are injected here.
-    say('Chargement du monde de démonstration…')
+    writeLine('Chargement du monde de démonstration…')
     await loadDemo(db, new Date(), {
       hashPassword,
-      keepOriginal: (tx, bytes, format) => keepOriginal(tx, storage, bytes, format),
-      keepPicture: (tx, files) => keepReadyPhoto(tx, storage, files),
+      storeOriginal: (tx, bytes, format) => storeOriginal(tx, storage, bytes, format),
+      storePicture: (tx, files) => storeReadyPhoto(tx, storage, files),
     })
   }
   await layOutTexts(db, new Date())
   for (const chemin of await findMasked(db)) {
-    say(
+    writeLine(
       `Attention\u00a0: le site a pris l’adresse ${chemin}, la page qui s’y trouve ne se lit plus.`,
     )
   }
   await refreshCards(db)
   // A replica that lags behind the migration may lack tables that this version reads.
-  await connection.replicas?.noteChange()
+  await connection.replicas?.recordChange()
 }
 
 async function refreshCards(db: Connection['db']): Promise<void> {
@@ -99,7 +101,7 @@ async function serve(loadWeb: () => Promise<Web>, readSettings: typeof readConfi
   const app = await buildApp({ config, connection, clock, storage, web, metrics })
   connection.observe((statement) => {
     metrics?.addStatement(statement.ms)
-    tellSlowStatement(app.log, statement, config.slowStatementMs)
+    logSlowStatement(app.log, statement, config.slowStatementMs)
   })
   const refresh = setInterval(
     () => refreshReadModels(connection).catch((cause) => app.log.error(cause)),
@@ -145,13 +147,13 @@ async function serve(loadWeb: () => Promise<Web>, readSettings: typeof readConfi
 
 function announce(config: Config, address: unknown): void {
   const { port } = address as { port: number }
-  say(`Foulée est ouverte\u00a0: http://localhost:${port}`)
+  writeLine(`Foulée est ouverte\u00a0: http://localhost:${port}`)
   if (hasMailbox(config))
-    say(`Les messages envoyés se lisent sur http://localhost:${port}/courrier`)
-  else if (!config.mail.smtpUrl) say('Attention\u00a0: sans SMTP_URL, aucun message ne part.')
+    writeLine(`Les messages envoyés se lisent sur http://localhost:${port}/courrier`)
+  else if (!config.mail.smtpUrl) writeLine('Attention\u00a0: sans SMTP_URL, aucun message ne part.')
   if (!config.isDemo) return
-  say(`Comptes de démonstration (mot de passe «\u00a0${DEMO_PASSWORD}\u00a0»)\u00a0:`)
-  for (const { email, role } of Object.values(CAST)) say(`  ${email} : ${role}`)
+  writeLine(`Comptes de démonstration (mot de passe «\u00a0${DEMO_PASSWORD}\u00a0»)\u00a0:`)
+  for (const { email, role } of Object.values(CAST)) writeLine(`  ${email} : ${role}`)
 }
 
 /**

@@ -12,7 +12,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter onError={troubles.tell} />
+      <HydratedRouter onError={troubles.emit} />
     </StrictMode>,
   )
 })

@@ -51,17 +51,17 @@ it.each([
 
 it('the chapter of the pages tells whom each is for (produit 2.2)', () => {
   const chapter = readFileSync(new URL('../../../docs/produit/pages.md', import.meta.url), 'utf8')
-  const told = (access: string) => {
+  const listDocumented = (access: string) => {
     const [, list = ''] = chapter.split(`**${access}**\n`)
     const [rows = ''] = list.split(/\n\n(?!-)/)
     return [...rows.matchAll(/`(\/[^`…]*)`/g)].map(([, path = '']) => path)
   }
   const accessOf = (path: string) => find(path.replace(/\{[^}]+\}/g, 'x'))?.access
-  const members = told('Signed-in')
+  const members = listDocumented('Signed-in')
   expect(members.length).toBeGreaterThan(25)
   expect(members.filter((path) => accessOf(path) !== 'member')).toEqual([])
   // Named beside their page: where a member is led, and the end of an address.
-  const open = told('Public').filter((path) => !['/home', '/{niveau}'].includes(path))
+  const open = listDocumented('Public').filter((path) => !['/home', '/{niveau}'].includes(path))
   expect(open.length).toBeGreaterThan(50)
   expect(open.filter((path) => !['public', 'sandbox'].includes(accessOf(path) ?? ''))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { addDays, getMonday, getWeeksOfMonth } from '@foulee/domain/shared/calendrier'
 import { member, open, type Page, resource, sandbox } from './page.ts'
 
-const askTrainings = (du: string, au: string) =>
+const trainingsCall = (du: string, au: string) =>
   `POST /api/training?date_min=${du}&date_max=${au}&tri=date&nb_page=100`
 
 /**
@@ -113,7 +113,7 @@ export const pages = {
     isCalm: true,
     ahead: (today) => [
       'GET /api/liste',
-      askTrainings(today, addDays(today, 14)),
+      trainingsCall(today, addDays(today, 14)),
       'POST /api/training/plan?nb_page=20',
       'POST /api/reservations/my',
       'POST /api/evenements/inscriptions/my',
@@ -246,7 +246,7 @@ export const pages = {
     doors: ['bar', 'bottom bar'],
     isCalm: true,
     ahead: (today) => [
-      askTrainings(getMonday(today), addDays(getMonday(today), 20)),
+      trainingsCall(getMonday(today), addDays(getMonday(today), 20)),
       'POST /api/training/plan?nb_page=20',
     ],
   }),

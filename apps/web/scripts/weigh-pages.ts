@@ -16,7 +16,7 @@ const LIMITS = [
 
 async function readManifest(folder: string): Promise<Manifest> {
   const names = await readdir(join(folder, 'assets'))
-  const name = names.find((one) => /^manifest-[\da-z]+\.js$/.test(one))
+  const name = names.find((name) => /^manifest-[\da-z]+\.js$/.test(name))
   if (!name) throw new Error(`No manifest in ${folder}`)
   const text = await readFile(join(folder, 'assets', name), 'utf8')
   return JSON.parse(text.slice(text.indexOf('=') + 1).replace(/;\s*$/, ''))

@@ -5,21 +5,21 @@ import { afterEach } from 'vitest'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 let root: Root | null = null
-const leave = () =>
+const unmountPage = () =>
   act(async () => {
     root?.unmount()
     root = null
   })
-afterEach(leave)
+afterEach(unmountPage)
 
 /** Shows an element in a page of its own, which goes with the test (`@vitest-environment happy-dom`). */
 export async function showPage(element: ReactNode) {
-  await leave()
+  await unmountPage()
   document.body.innerHTML = '<div id="page"></div>'
   root = createRoot(document.querySelector('#page') as Element)
   const show = (next: ReactNode) => act(async () => root?.render(next))
   await show(element)
-  return { show, leave }
+  return { show, leave: unmountPage }
 }
 
 /** A part of the page that must be there. */

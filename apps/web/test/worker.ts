@@ -6,8 +6,8 @@ const readPart = (path: string) =>
   readFileSync(new URL(`../public${path}`, import.meta.url), 'utf8')
 export const ORIGIN = 'https://foulee.test'
 
-export type Asked = { url: string }
-export const addressOf = (asked: Asked | string) =>
+export type RequestLike = { url: string }
+export const addressOf = (asked: RequestLike | string) =>
   new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href
 
 /** The browser's caches, as much of them as is used. */
@@ -17,10 +17,10 @@ function createCaches() {
     const held = all.get(name) ?? new Map<string, Response>()
     all.set(name, held)
     return {
-      put: async (asked: Asked | string, response: Response) =>
+      put: async (asked: RequestLike | string, response: Response) =>
         void held.set(addressOf(asked), response),
-      match: async (asked: Asked | string) => held.get(addressOf(asked))?.clone(),
-      delete: async (asked: Asked | string) => held.delete(addressOf(asked)),
+      match: async (asked: RequestLike | string) => held.get(addressOf(asked))?.clone(),
+      delete: async (asked: RequestLike | string) => held.delete(addressOf(asked)),
       keys: async () => [...held.keys()].map((url) => ({ url })),
       addAll: async () => undefined,
     }
@@ -29,7 +29,7 @@ function createCaches() {
     open,
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
-    match: async (asked: Asked | string) => {
+    match: async (asked: RequestLike | string) => {
       const found = [...all.values()].find((held) => held.has(addressOf(asked)))
       return found?.get(addressOf(asked))?.clone()
     },
@@ -38,17 +38,17 @@ function createCaches() {
 
 /** A browser that never kept a message: its database is new, and is not made. */
 function createEmptyBase() {
-  const asked: Record<string, unknown> = {}
-  asked.transaction = { abort: () => queueMicrotask(() => (asked.onerror as () => void)()) }
-  queueMicrotask(() => (asked.onupgradeneeded as () => void)())
-  return asked
+  const values: Record<string, unknown> = {}
+  values.transaction = { abort: () => queueMicrotask(() => (values.onerror as () => void)()) }
+  queueMicrotask(() => (values.onupgradeneeded as () => void)())
+  return values
 }
 
 /** A device whose service worker is tried: its caches outlive each worker, as those of a browser do. */
 export function createDevice() {
   const caches = createCaches()
   /** Answers of the server; without a network every call fails. */
-  const ask = vi.fn(async (asked: Asked | string) => new Response(`de ${addressOf(asked)}`))
+  const ask = vi.fn(async (asked: RequestLike | string) => new Response(`de ${addressOf(asked)}`))
   const skipWaiting = vi.fn(async () => undefined)
 
   /** The whole worker, with all its parts. */

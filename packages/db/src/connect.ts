@@ -76,7 +76,8 @@ export async function connectPostgres(
     listen: listener.listen,
     replicas,
     observe: (observer) => {
-      for (const one of [pool, ...copies.map((copy) => copy.pool)]) one.observer = observer
+      for (const resilientPool of [pool, ...copies.map((copy) => copy.pool)])
+        resilientPool.observer = observer
     },
     isSilent: () => watch?.isSilent ?? false,
     onVoice: (tell) => void heard.add(tell),
@@ -147,7 +148,7 @@ function openReplica(url: string, max: number, limits: Limits) {
 }
 
 async function readPlace(asker: ProbeClient, question: string): Promise<LogPosition> {
-  const position = readPosition((await asker.ask<{ place: string | null }>(question))?.place)
+  const position = readPosition((await asker.query<{ place: string | null }>(question))?.place)
   if (position === null) throw new Error('The server has no place in a log to tell.')
   return position
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { isDatabaseUnavailable, isLockBusy, isUnwritable } from './errors.ts'
 
-const named = (code: string) => Object.assign(new Error('said by the server'), { code })
+const errorWithCode = (code: string) => Object.assign(new Error('said by the server'), { code })
 const wrapped = (cause: Error) => new Error('Failed query: select 1', { cause })
 
 describe('a database that is away', () => {
   it.each([
-    ['the connection is lost', named('08006')],
-    ['the server stops', named('57P01')],
-    ['the server starts', named('57P03')],
-    ['it has no room for one more', named('53300')],
-    ['its disk is full', named('53100')],
-    ['a statement took too long', named('57014')],
-    ['a transaction was silent for too long', named('25P03')],
-    ['nothing listens', named('ECONNREFUSED')],
+    ['the connection is lost', errorWithCode('08006')],
+    ['the server stops', errorWithCode('57P01')],
+    ['the server starts', errorWithCode('57P03')],
+    ['it has no room for one more', errorWithCode('53300')],
+    ['its disk is full', errorWithCode('53100')],
+    ['a statement took too long', errorWithCode('57014')],
+    ['a transaction was silent for too long', errorWithCode('25P03')],
+    ['nothing listens', errorWithCode('ECONNREFUSED')],
     ['the driver lost it', new Error('Connection terminated unexpectedly')],
     ['all connections are taken', new Error('timeout exceeded when trying to connect')],
     [
@@ -26,9 +26,9 @@ describe('a database that is away', () => {
   })
 
   it.each([
-    ['a rule is broken', named('23505')],
-    ['a statement is wrong', named('42703')],
-    ['two wait for each other', named('40P01')],
+    ['a rule is broken', errorWithCode('23505')],
+    ['a statement is wrong', errorWithCode('42703')],
+    ['two wait for each other', errorWithCode('40P01')],
     ['something of ours', new TypeError('x is not a function')],
     ['no error at all', undefined],
   ])('is not assumed for %s', (_, error) => {
@@ -43,13 +43,13 @@ describe('a database that is away', () => {
 })
 
 it.each([
-  [named('53100'), true],
-  [named('ENOSPC'), true],
-  [wrapped(named('EDQUOT')), true],
-  [named('EROFS'), true],
-  [named('EIO'), true],
-  [named('53300'), false],
-  [named('ENOENT'), false],
+  [errorWithCode('53100'), true],
+  [errorWithCode('ENOSPC'), true],
+  [wrapped(errorWithCode('EDQUOT')), true],
+  [errorWithCode('EROFS'), true],
+  [errorWithCode('EIO'), true],
+  [errorWithCode('53300'), false],
+  [errorWithCode('ENOENT'), false],
 ])('an unwritable disk is detected from its error: %s → %s', (error, expected) => {
   expect(isUnwritable(error)).toBe(expected)
 })
@@ -60,6 +60,6 @@ describe('a lock that others hold', () => {
     ['two wait for each other', '40P01', true],
     ['a statement took too long', '57014', false],
   ])('%s', (_, code, isBusy) => {
-    expect(isLockBusy(wrapped(named(code)))).toBe(isBusy)
+    expect(isLockBusy(wrapped(errorWithCode(code)))).toBe(isBusy)
   })
 })

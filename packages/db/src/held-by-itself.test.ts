@@ -9,17 +9,17 @@ import { parcours, users } from './schema.ts'
 
 const { db } = await shareTestDatabase()
 const NOW = new Date('2026-03-16T09:00:00Z')
-const refused = (constraint: string) => ({ cause: { constraint } })
+const constraintError = (constraint: string) => ({ cause: { constraint } })
 
 it('the database holds one note of each member for a thing, and any number of their comments', async () => {
   const { id: objet_id } = await createCourse(db, NOW)
   const { id: users_id } = await createUser(db)
-  const given = { objet_id, users_id }
-  await createCommentaire(db, { ...given, note: 4 })
-  await createCommentaire(db, given)
-  await createCommentaire(db, given)
-  await expect(createCommentaire(db, { ...given, note: 5 })).rejects.toMatchObject(
-    refused('commentaires_note_key'),
+  const input = { objet_id, users_id }
+  await createCommentaire(db, { ...input, note: 4 })
+  await createCommentaire(db, input)
+  await createCommentaire(db, input)
+  await expect(createCommentaire(db, { ...input, note: 5 })).rejects.toMatchObject(
+    constraintError('commentaires_note_key'),
   )
 })
 
@@ -29,7 +29,7 @@ it('the database holds one line of results for each number of an épreuve', asyn
   await createResultat(db, epreuves_id, { dossard: null })
   await createResultat(db, epreuves_id, { dossard: null })
   await expect(createResultat(db, epreuves_id, { dossard: '12' })).rejects.toMatchObject(
-    refused('resultats_dossard_key'),
+    constraintError('resultats_dossard_key'),
   )
 })
 

@@ -43,7 +43,7 @@ export function createListener(config: pg.ClientConfig): Listener {
   let work: Promise<void> | null = null
   const firstTry = Promise.withResolvers<void>()
 
-  const hearUntilLost = async () => {
+  const listenUntilLost = async () => {
     const client = new pg.Client({
       ...config,
       connectionTimeoutMillis: PATIENCE_MS,
@@ -58,7 +58,7 @@ export function createListener(config: pg.ClientConfig): Listener {
       await client.connect()
       for (const channel of listChannels(handlers)) await client.query(listenTo(channel))
       hearing = client
-      tellGap(handlers, true)
+      emitGap(handlers, true)
       firstTry.resolve()
       for (;;) {
         await pause(BEAT_MS, undefined, { ref: false, signal })
@@ -69,10 +69,10 @@ export function createListener(config: pg.ClientConfig): Listener {
       client.end().catch(() => {})
     }
   }
-  const hear = async () => {
+  const listenForever = async () => {
     while (!closing.signal.aborted) {
-      await hearUntilLost().catch(() => {})
-      tellGap(handlers, false)
+      await listenUntilLost().catch(() => {})
+      emitGap(handlers, false)
       firstTry.resolve()
       await pause(RETRY_MS, undefined, { ref: false, signal: closing.signal }).catch(() => {})
     }
@@ -81,7 +81,7 @@ export function createListener(config: pg.ClientConfig): Listener {
     listen: async (channel, onMessage, onGap) => {
       const handler = { channel, onMessage, onGap }
       handlers.add(handler)
-      work ??= hear()
+      work ??= listenForever()
       await firstTry.promise
       // After a concurrent disconnection, the reconnection subscribes to this channel too.
       await hearing?.query(listenTo(channel)).catch(() => {})
@@ -114,6 +114,6 @@ const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
 const listChannels = (handlers: Iterable<Handler>) =>
   new Set(Array.from(handlers, ({ channel }) => channel))
 
-function tellGap(handlers: Iterable<Handler>, isOver: boolean): void {
+function emitGap(handlers: Iterable<Handler>, isOver: boolean): void {
   for (const { onGap } of handlers) onGap(isOver)
 }

@@ -13,5 +13,8 @@ export const writePosition = (position: LogPosition): string =>
 
 const hex = (half: bigint) => half.toString(16).toUpperCase()
 
-export const later = (one: LogPosition | null, other: LogPosition | null): LogPosition | null =>
-  one !== null && (other === null || one > other) ? one : other
+export const later = (
+  logPosition: LogPosition | null,
+  other: LogPosition | null,
+): LogPosition | null =>
+  logPosition !== null && (other === null || logPosition > other) ? logPosition : other

@@ -36,7 +36,7 @@ export async function migrate(
     // Another process may be migrating first, and index builds are long.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await refuseOlder(client)
+    await assertNotOlder(client)
     await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`)
     // On the same client, as the embedded database has no other.
     while (!(await tryMigrations(client, migrationsFolder))) {
@@ -68,7 +68,7 @@ async function tryMigrations(client: pg.PoolClient, migrationsFolder: string): P
  * The first migration creates everything and is dated like the last one it replaced: a database
  * that has run that one is up to date. An older database already has tables and cannot run it.
  */
-async function refuseOlder(client: pg.PoolClient): Promise<void> {
+async function assertNotOlder(client: pg.PoolClient): Promise<void> {
   const table = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
   if (!table.rows[0].name) return
   const { rows } = await client.query(

@@ -7,7 +7,7 @@ type Row = Record<string, unknown>
 type Result<R extends Row> = { rows: R[]; rowCount: number | null }
 
 const dialect = new PgDialect()
-const names = new Map<string, string>()
+const statementNames = new Map<string, string>()
 
 /**
  * `db.execute` as a prepared statement, named by a hash of its text, so that PostgreSQL plans it
@@ -20,7 +20,7 @@ export async function executePrepared<R extends Row>(db: Db | Tx, query: SQL): P
     .prepareQuery<{ execute: Result<R>; all: unknown; values: unknown }>(
       built,
       undefined,
-      nameOf(built.sql),
+      getStatementName(built.sql),
       false,
     )
     .execute()
@@ -30,10 +30,10 @@ export async function executePrepared<R extends Row>(db: Db | Tx, query: SQL): P
 export const preparedArray = (ids: Iterable<number>): SQL =>
   sql`(select ${sql.param([...ids])}::int[])::int[]`
 
-function nameOf(words: string): string {
-  const known = names.get(words)
+function getStatementName(words: string): string {
+  const known = statementNames.get(words)
   if (known) return known
   const name = `n_${createHash('sha256').update(words).digest('hex').slice(0, 24)}`
-  names.set(words, name)
+  statementNames.set(words, name)
   return name
 }

@@ -4,7 +4,7 @@ const PATIENCE_MS = 2_000
 
 /** Dedicated connection for health probes, independent of the pool; reopened when lost. */
 export type ProbeClient = {
-  ask: <R extends pg.QueryResultRow>(text: string) => Promise<R | undefined>
+  query: <R extends pg.QueryResultRow>(text: string) => Promise<R | undefined>
   close: () => Promise<void>
 }
 
@@ -31,14 +31,14 @@ export function createProbeClient(config: pg.ClientConfig): ProbeClient {
       throw cause
     }
   }
-  const keep = (): Promise<pg.Client> => {
+  const openClient = (): Promise<pg.Client> => {
     const mine = open(() => {
       if (opened === mine) opened = null
     })
     return mine
   }
-  const askNow = async <R extends pg.QueryResultRow>(text: string): Promise<R | undefined> => {
-    opened ??= keep()
+  const queryNow = async <R extends pg.QueryResultRow>(text: string): Promise<R | undefined> => {
+    opened ??= openClient()
     const asked = opened
     try {
       const client = await asked
@@ -50,8 +50,8 @@ export function createProbeClient(config: pg.ClientConfig): ProbeClient {
     }
   }
   return {
-    ask: <R extends pg.QueryResultRow>(text: string) => {
-      const answer = before.then(() => askNow<R>(text))
+    query: <R extends pg.QueryResultRow>(text: string) => {
+      const answer = before.then(() => queryNow<R>(text))
       before = answer.catch(() => {})
       return answer
     },

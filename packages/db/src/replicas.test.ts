@@ -42,7 +42,7 @@ it('after a change no copy is read before it has come there', async () => {
   const replicas = follow(primary, [copy])
   await soon(() => expect(replicas.choose(null)?.db).toBe(copy.db))
   primary.position = 20n
-  const noted = replicas.noteChange()
+  const noted = replicas.recordChange()
   expect(replicas.choose(null)).toBeNull()
   await noted
   expect(replicas.choose(null)).toBeNull()
@@ -71,7 +71,9 @@ it('a failed replica is excluded, its readers are aborted, and it is used again 
   const [dying, other] = [createServer(10n), createServer(10n)]
   const replicas = follow(createServer(10n), [dying, other])
   await soon(() => expect(replicas.listBehind()).toEqual([0, 0]))
-  const chosen = [replicas.choose(null), replicas.choose(null)].find((one) => one?.db === dying.db)
+  const chosen = [replicas.choose(null), replicas.choose(null)].find(
+    (chosen) => chosen?.db === dying.db,
+  )
   dying.position = null
   await soon(() => expect(chosen?.left.aborted).toBe(true))
   expect(replicas.listBehind()).toEqual([null, 0])
@@ -94,7 +96,7 @@ it('without the primary, copies answer with what they have', async () => {
   const replicas = follow(primary, [copy])
   await soon(() => expect(replicas.choose(null)).not.toBeNull())
   primary.position = null
-  expect(await replicas.askPlace()).toBeNull()
+  expect(await replicas.readPosition()).toBeNull()
   expect(replicas.choose(null)?.db).toBe(copy.db)
   expect(replicas.choose(99n)?.db).toBe(copy.db)
 })
@@ -104,7 +106,7 @@ it('a change of which nobody could say the place is waited for once the primary 
   const replicas = follow(primary, [copy])
   await soon(() => expect(replicas.choose(null)).not.toBeNull())
   primary.position = null
-  await replicas.noteChange()
+  await replicas.recordChange()
   expect(replicas.choose(null)?.db).toBe(copy.db)
   primary.position = 20n
   await soon(() => expect(replicas.isPrimaryAway).toBe(false))
@@ -121,10 +123,10 @@ it('readers of replicas are notified when the primary is back', async () => {
   await soon(() => expect(replicas.choose(null)).not.toBeNull())
   for (const isRead of [false, true]) {
     primary.position = null
-    await replicas.askPlace()
+    await replicas.readPosition()
     if (isRead) replicas.choose(null)
     primary.position = 10n
-    await replicas.askPlace()
+    await replicas.readPosition()
     expect(told).toHaveBeenCalledTimes(isRead ? 1 : 0)
   }
 })
@@ -136,7 +138,7 @@ it('a copy that lags too far is not read without the primary either', async () =
   primary.position = 20n
   await soon(() => expect(replicas.choose(null)).toBeNull())
   primary.position = null
-  await replicas.askPlace()
+  await replicas.readPosition()
   expect(replicas.choose(null)).toBeNull()
 })
 
@@ -145,7 +147,7 @@ it('asking for the position of an own write does not exclude replicas', async ()
   const replicas = follow(primary, [copy])
   await soon(() => expect(replicas.choose(null)).not.toBeNull())
   primary.position = 20n
-  expect(await replicas.askPlace()).toBe(20n)
+  expect(await replicas.readPosition()).toBe(20n)
   expect(replicas.choose(null)?.db).toBe(copy.db)
   expect(replicas.choose(20n)).toBeNull()
 })

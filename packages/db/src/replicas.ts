@@ -22,9 +22,9 @@ export type Replicas<D> = {
    * A change was announced: reads go to the primary until its LSN is known, then to any replica
    * that has reached it.
    */
-  noteChange: () => Promise<void>
+  recordChange: () => Promise<void>
   /** LSN of the primary, for a caller that has just written. @returns null if unreachable */
-  askPlace: () => Promise<LogPosition | null>
+  readPosition: () => Promise<LogPosition | null>
   readonly isPrimaryAway: boolean
   onBack: (tell: () => void) => void
   /** Monitoring: lag of each replica in bytes; null if excluded. */
@@ -76,7 +76,7 @@ export function createReplicas<D>({
   let isUnplaced = false
   let isPrimaryAway = false
   let wasReadAlone = false
-  let tellBack = () => {}
+  let resolveBack = () => {}
   let turn = 0
   let hurriedAt = Number.NEGATIVE_INFINITY
   let resting = new AbortController()
@@ -91,7 +91,7 @@ export function createReplicas<D>({
     hurriedAt = performance.now()
     wake()
   }
-  const askPlace = async (): Promise<LogPosition | null> => {
+  const readPosition = async (): Promise<LogPosition | null> => {
     try {
       const position = await readPrimary()
       primary = position
@@ -107,7 +107,7 @@ export function createReplicas<D>({
       isPrimaryAway = false
       if (isBack && wasReadAlone) {
         wasReadAlone = false
-        tellBack()
+        resolveBack()
       }
       return position
     } catch {
@@ -117,7 +117,7 @@ export function createReplicas<D>({
   }
   const checkPrimary = async () => {
     const at = performance.now()
-    const position = await askPlace()
+    const position = await readPosition()
     if (position === null) return
     marks.push({ at, position })
     const past = marks.findLastIndex((mark) => at - mark.at >= maxLagMs)
@@ -125,7 +125,7 @@ export function createReplicas<D>({
     floor = later(floor, marks[past]?.position ?? null)
     marks = marks.slice(past)
   }
-  const leave = (state: State<D>) => {
+  const markUnavailable = (state: State<D>) => {
     state.reached = null
     state.leaving.abort()
     state.leaving = new AbortController()
@@ -134,7 +134,7 @@ export function createReplicas<D>({
     try {
       state.reached = await state.readReached()
     } catch {
-      leave(state)
+      markUnavailable(state)
     }
   }
   const isHurried = ({ reached }: State<D>) =>
@@ -170,22 +170,22 @@ export function createReplicas<D>({
       }
       return null
     },
-    noteChange: async () => {
+    recordChange: async () => {
       announced++
       try {
-        const position = await askPlace()
+        const position = await readPosition()
         if (position === null) isUnplaced = true
         else need(position)
       } finally {
         announced--
       }
     },
-    askPlace,
+    readPosition,
     get isPrimaryAway() {
       return isPrimaryAway
     },
     onBack: (tell) => {
-      tellBack = tell
+      resolveBack = tell
     },
     listBehind: () =>
       states.map(({ reached }) => {

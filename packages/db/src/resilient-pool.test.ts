@@ -3,14 +3,14 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { ResilientPool } from './resilient-pool.ts'
 
-function say(letter: string, body: Buffer): Buffer {
+function frame(letter: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeInt32BE(body.length + 4)
   return Buffer.concat([Buffer.from(letter), length, body])
 }
-const ALLOWED = say('R', Buffer.alloc(4))
-const READY = say('Z', Buffer.from('I'))
-const FATAL = say('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'))
+const ALLOWED = frame('R', Buffer.alloc(4))
+const READY = frame('Z', Buffer.from('I'))
+const FATAL = frame('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'))
 
 it('a pool survives a server that closes right after the handshake', async () => {
   const server = createServer((socket) => {

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type { Socket } from 'node:net'
 import pg from 'pg'
 
-type Taken = Parameters<pg.Pool['connect']>[0]
+type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 
 export type Statement = { text: string; ms: number }
 export type StatementObserver = (statement: Statement) => void
@@ -27,7 +27,7 @@ export class ResilientPool extends pg.Pool {
     this.on('release', (_, client) => this.#busy.delete(client))
     this.on('remove', (client) => this.#busy.delete(client))
     this.on('connect', (client) => {
-      if (!keepsNames) forgetNames(client)
+      if (!keepsNames) clearStatementNames(client)
       timeStatements(client, () => this.observer)
       // Between the pool’s listener and that of the caller no error listener is attached: the
       // server may disconnect right after the handshake.
@@ -36,8 +36,8 @@ export class ResilientPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>
-  override connect(taken: Taken): void
-  override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
+  override connect(taken: ConnectCallback): void
+  override connect(taken?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     // The pool’s own queries take a client through this method.
     if (taken) {
       this.#take(taken)
@@ -52,19 +52,19 @@ export class ResilientPool extends pg.Pool {
    * @param taken rejected while the server is silent; a client that connects later is released at
    * once
    */
-  #take(taken: Taken): void {
+  #take(taken: ConnectCallback): void {
     if (this.#isSilent) {
       process.nextTick(taken, silence(), undefined, () => {})
       return
     }
     let isOver = false
-    const refuse = () => {
+    const failConnect = () => {
       isOver = true
       taken(silence(), undefined, () => {})
     }
-    this.#waiting.add(refuse)
+    this.#waiting.add(failConnect)
     super.connect((cause, client, done) => {
-      this.#waiting.delete(refuse)
+      this.#waiting.delete(failConnect)
       if (!isOver) taken(cause, client, done)
       else if (client) done()
     })
@@ -90,45 +90,45 @@ export class ResilientPool extends pg.Pool {
 
 const silence = () => new Error('Connection terminated: the server says nothing')
 
-type Query = (...given: unknown[]) => unknown
+type Query = (...values: unknown[]) => unknown
 
-const getText = (asked: unknown): string | null => {
-  if (typeof asked === 'string') return asked
-  const { text } = asked as { text?: unknown }
+const getText = (value: unknown): string | null => {
+  if (typeof value === 'string') return value
+  const { text } = value as { text?: unknown }
   return typeof text === 'string' ? text : null
 }
 
 /** Behind a transaction pooler, the next server does not know the prepared statements. */
-function forgetNames(client: pg.PoolClient): void {
+function clearStatementNames(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query
-  client.query = ((asked: unknown, ...rest: unknown[]) => {
-    const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked
-    return query(isNamed ? { ...asked, name: undefined } : asked, ...rest)
+  client.query = ((value: unknown, ...rest: unknown[]) => {
+    const isNamed = typeof value === 'object' && value !== null && 'name' in value
+    return query(isNamed ? { ...value, name: undefined } : value, ...rest)
   }) as pg.PoolClient['query']
 }
 
 /** Times queries with a promise or callback; streams are ignored. */
 function timeStatements(client: pg.PoolClient, getObserver: () => StatementObserver | null): void {
   const query = client.query.bind(client) as Query
-  client.query = ((...given: unknown[]) => {
+  client.query = ((...values: unknown[]) => {
     const observe = getObserver()
-    const text = observe && getText(given[0])
-    if (!observe || text === null) return query(...given)
+    const text = observe && getText(values[0])
+    if (!observe || text === null) return query(...values)
     const begun = performance.now()
-    const tell = () => observe({ text, ms: performance.now() - begun })
-    const last = given.at(-1)
+    const report = () => observe({ text, ms: performance.now() - begun })
+    const last = values.at(-1)
     if (typeof last === 'function') {
       // Callbacks run in the socket’s async context, so the caller’s is bound; promises keep
       // theirs.
-      const tellAsker = AsyncResource.bind(tell)
+      const tellAsker = AsyncResource.bind(report)
       const answer = (...answered: unknown[]) => {
         tellAsker()
         return last(...answered)
       }
-      return query(...given.slice(0, -1), answer)
+      return query(...values.slice(0, -1), answer)
     }
-    const asked = query(...given)
-    if (asked instanceof Promise) asked.then(tell, tell)
+    const asked = query(...values)
+    if (asked instanceof Promise) asked.then(report, report)
     return asked
   }) as pg.PoolClient['query']
 }
@@ -150,7 +150,7 @@ function outlive(client: pg.PoolClient): pg.PoolClient {
   return client
 }
 
-const ASKED_MS = 2_000
+const PROBE_MS = 2_000
 
 /** Fields of pg clients missing in its types. */
 type Wire = { processID: number; readyForQuery: boolean; connection: { stream: Socket } }
@@ -183,8 +183,8 @@ export function endWhenIdle(
 async function isAtWork(config: pg.ClientConfig, processID: number | null): Promise<boolean> {
   const client = new pg.Client({
     ...config,
-    connectionTimeoutMillis: ASKED_MS,
-    query_timeout: ASKED_MS,
+    connectionTimeoutMillis: PROBE_MS,
+    query_timeout: PROBE_MS,
   })
   client.on('error', () => {})
   try {

@@ -27,10 +27,10 @@ export function watchSilence(
     isSilent = is
     onChange(is)
   }
-  const ask = async () => {
+  const probe = async () => {
     isAsking = true
     try {
-      await asker.ask('select 1')
+      await asker.query('select 1')
       set(false)
       looks = 0
     } catch (cause) {
@@ -47,7 +47,7 @@ export function watchSilence(
   // pending answer before the next check.
   const timer = setInterval(() => {
     if (isAsking) looks++
-    else void ask()
+    else void probe()
     if (looks >= LOOKS) set(true)
   }, ms / LOOKS)
   timer.unref()

@@ -6,7 +6,7 @@ import { makeLoop, nextOriginal } from './parcours.ts'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
-export async function createActivite(db: Db, given: New<typeof t.activites> = {}) {
+export async function createActivite(db: Db, input: New<typeof t.activites> = {}) {
   const [row] = await db
     .insert(t.activites)
     .values({
@@ -21,8 +21,8 @@ export async function createActivite(db: Db, given: New<typeof t.activites> = {}
       original_nom: 'sortie.fit',
       format: 'fit',
       ...encodeLines(makeLoop()),
-      ...given,
-      users_id: given.users_id ?? (await createUser(db)).id,
+      ...input,
+      users_id: input.users_id ?? (await createUser(db)).id,
     })
     .returning()
   if (!row) throw new Error('The insert returned nothing.')

@@ -139,12 +139,12 @@ export async function findItsUser(): Promise<{ uid: number; gid: number } | null
 
 /** PostgreSQL refuses to run as root: it runs as its own user, in a folder of that user. */
 async function asItsUser(folder: string, env: NodeJS.ProcessEnv): Promise<Caller> {
-  const say = async (program: string, args: string[]) =>
+  const runProgram = async (program: string, args: string[]) =>
     (await run(program, args, { cwd: folder, env: { ...process.env, ...env } })).stdout
   const user = await findItsUser()
-  if (!user) return say
+  if (!user) return runProgram
   await chown(folder, user.uid, user.gid)
-  return (program, args) => say('runuser', ['-u', 'postgres', '--', program, ...args])
+  return (program, args) => runProgram('runuser', ['-u', 'postgres', '--', program, ...args])
 }
 
 /** Signals the postmaster of a folder and its children; ignores processes already ended. */

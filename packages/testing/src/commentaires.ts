@@ -6,15 +6,15 @@ type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
 export async function createCommentaire(
   db: Db,
-  given: New<typeof t.commentaires> & { objet_id: number },
+  values: New<typeof t.commentaires> & { objet_id: number },
 ) {
   const [row] = await db
     .insert(t.commentaires)
     .values({
       model: 'course',
       texte: 'Une belle journée, et des bénévoles aux petits soins.',
-      ...given,
-      users_id: given.users_id === undefined ? (await createUser(db)).id : given.users_id,
+      ...values,
+      users_id: values.users_id === undefined ? (await createUser(db)).id : values.users_id,
     })
     .returning()
   if (!row) throw new Error('The insert returned nothing.')
@@ -23,14 +23,14 @@ export async function createCommentaire(
 
 export async function createSignalement(
   db: Db,
-  given: New<typeof t.signalements> & { model: string; objet_id: number },
+  values: New<typeof t.signalements> & { model: string; objet_id: number },
 ) {
   const [row] = await db
     .insert(t.signalements)
     .values({
       motif: 'offensant',
-      ...given,
-      users_id: given.users_id === undefined ? (await createUser(db)).id : given.users_id,
+      ...values,
+      users_id: values.users_id === undefined ? (await createUser(db)).id : values.users_id,
     })
     .returning()
   if (!row) throw new Error('The insert returned nothing.')

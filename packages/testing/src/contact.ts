@@ -4,7 +4,7 @@ import { nextNumber } from './factories.ts'
 
 export async function createContactMessage(
   db: Db,
-  given: Partial<typeof contactMessages.$inferInsert> = {},
+  values: Partial<typeof contactMessages.$inferInsert> = {},
 ): Promise<typeof contactMessages.$inferSelect> {
   const n = nextNumber()
   const [row] = await db
@@ -14,7 +14,7 @@ export async function createContactMessage(
       email: `lise-${n}@exemple.fr`,
       sujet: 'course',
       message: 'La date du trail des Crêtes a changé.',
-      ...given,
+      ...values,
     })
     .returning()
   if (!row) throw new Error('The insert returned nothing.')

@@ -42,17 +42,17 @@ export const makeSteps = (firstId = 1): Step[] => [
   },
 ]
 
-export async function createSeance(db: Db, given: New<typeof t.seances> = {}) {
-  const titre = given.titre ?? nextName('Séance')
-  const etat = given.etat ?? 100
+export async function createSeance(db: Db, input: New<typeof t.seances> = {}) {
+  const titre = input.titre ?? nextName('Séance')
+  const etat = input.etat ?? 100
   const first = nextNumber() * 10_000
-  const steps = given.steps ?? makeSteps(first)
+  const steps = input.steps ?? makeSteps(first)
   const [row] = await db
     .insert(t.seances)
     .values({
       titre,
       slug: `${slugify(titre)}-${nextNumber()}`,
-      users_id: given.users_id ?? (await createUser(db)).id,
+      users_id: input.users_id ?? (await createUser(db)).id,
       description: 'Une séance courte et vive, à faire sur un terrain souple et régulier.',
       niveau: 'intermediaire',
       objectif: 'vma',
@@ -61,7 +61,7 @@ export async function createSeance(db: Db, given: New<typeof t.seances> = {}) {
       duree: 2160,
       etat,
       publie_le: etat >= 100 ? '2026-01-01T00:00:00Z' : null,
-      ...given,
+      ...input,
     })
     .returning()
   if (!row) throw new Error('The insert returned nothing.')
@@ -107,17 +107,17 @@ const makeSeanceDePlan = (
   ],
 })
 
-export async function createPlan(db: Db, given: New<typeof t.plans> = {}) {
-  const titre = given.titre ?? nextName('Plan')
-  const etat = given.etat ?? 100
-  const semaines = given.semaines ?? makeWeeks()
+export async function createPlan(db: Db, input: New<typeof t.plans> = {}) {
+  const titre = input.titre ?? nextName('Plan')
+  const etat = input.etat ?? 100
+  const semaines = input.semaines ?? makeWeeks()
   const isPublished = etat >= 100
   const [row] = await db
     .insert(t.plans)
     .values({
       titre,
       slug: `${slugify(titre)}-${nextNumber()}`,
-      users_id: given.users_id ?? (await createUser(db, { coach: true })).id,
+      users_id: input.users_id ?? (await createUser(db, { coach: true })).id,
       description:
         'Un plan pour courir dix kilomètres d’un bon pas, en trois séances par semaine, sans se blesser.',
       niveau: 'intermediaire',
@@ -130,7 +130,7 @@ export async function createPlan(db: Db, given: New<typeof t.plans> = {}) {
       etat,
       parution: isPublished ? 1 : 0,
       publie_le: isPublished ? '2026-01-01T00:00:00Z' : null,
-      ...given,
+      ...input,
     })
     .returning()
   if (!row) throw new Error('The insert returned nothing.')
@@ -140,33 +140,33 @@ export async function createPlan(db: Db, given: New<typeof t.plans> = {}) {
   return row
 }
 
-export async function createSuivi(db: Db, given: New<typeof t.planSuivis> = {}) {
-  const plan = given.plans_id ? null : await createPlan(db)
-  const plans_id = given.plans_id ?? plan?.id ?? 0
+export async function createSuivi(db: Db, input: New<typeof t.planSuivis> = {}) {
+  const plan = input.plans_id ? null : await createPlan(db)
+  const plans_id = input.plans_id ?? plan?.id ?? 0
   const parution = await db.query.planParutions.findFirst({
     where: (row, { eq }) => eq(row.plans_id, plans_id),
   })
   const [row] = await db
     .insert(t.planSuivis)
     .values({
-      users_id: given.users_id ?? (await createUser(db)).id,
+      users_id: input.users_id ?? (await createUser(db)).id,
       plans_id,
       parutions_id: parution?.id ?? null,
       titre: plan?.titre ?? 'Plan',
       etat: 'accorde',
-      ...given,
+      ...input,
     })
     .returning()
   if (!row) throw new Error('The insert returned nothing.')
   return row
 }
 
-export async function createEntrainement(db: Db, given: New<typeof t.entrainements> = {}) {
-  const jour = given.jour ?? '2027-05-12'
+export async function createEntrainement(db: Db, input: New<typeof t.entrainements> = {}) {
+  const jour = input.jour ?? '2027-05-12'
   const [row] = await db
     .insert(t.entrainements)
     .values({
-      users_id: given.users_id ?? (await createUser(db)).id,
+      users_id: input.users_id ?? (await createUser(db)).id,
       titre: nextName('Footing'),
       sport: 'course_a_pied',
       objectif: 'endurance',
@@ -174,7 +174,7 @@ export async function createEntrainement(db: Db, given: New<typeof t.entrainemen
       duree: 2160,
       jour,
       prevu_le: jour,
-      ...given,
+      ...input,
     })
     .returning()
   if (!row) throw new Error('The insert returned nothing.')
@@ -183,15 +183,15 @@ export async function createEntrainement(db: Db, given: New<typeof t.entrainemen
 
 export async function createAthlete(
   db: Db,
-  given: { coach_id: number; users_id?: number; partages?: string[] },
+  values: { coach_id: number; users_id?: number; partages?: string[] },
 ) {
-  const users_id = given.users_id ?? (await createUser(db)).id
+  const users_id = values.users_id ?? (await createUser(db)).id
   const [row] = await db
     .insert(t.athletes)
     .values({
       partages: ['calendrier', 'faits', 'mots', 'courses', 'charge', 'douleurs'],
       debut: '2026-01-01T00:00:00Z',
-      ...given,
+      ...values,
       users_id,
     })
     .returning()

@@ -31,8 +31,8 @@ export type NewEvenement = New<typeof t.evenements> & {
 }
 
 /** Published event of an organiser with one date in ten days, by default. */
-export async function createEvenement(db: Db, now: Date, given: NewEvenement = {}) {
-  const { photos = [], dates = [{}], membres = [], ...values } = given
+export async function createEvenement(db: Db, now: Date, input: NewEvenement = {}) {
+  const { photos = [], dates = [{}], membres = [], ...values } = input
   const titre = values.titre ?? nextName('Sortie')
   const isOfStaff = values.organisateurs_id === null || values.magasins_id
   const evenement = first(
@@ -74,12 +74,12 @@ export async function createEvenement(db: Db, now: Date, given: NewEvenement = {
 export async function createDate(
   db: Db,
   now: Date,
-  { dans = 10, heure = '19:00', ...given }: NewDate & { evenements_id: number },
+  { dans = 10, heure = '19:00', ...values }: NewDate & { evenements_id: number },
 ) {
-  const jour = given.jour ?? addDays(parisDate(now), dans)
+  const jour = values.jour ?? addDays(parisDate(now), dans)
   const debut = parisInstant(jour, heure)
   const fin = new Date(debut.getTime() + 90 * 60_000)
-  return insertDate(db, { jour, debut: debut.toISOString(), fin: fin.toISOString(), ...given })
+  return insertDate(db, { jour, debut: debut.toISOString(), fin: fin.toISOString(), ...values })
 }
 
 async function insertDate(db: Db, values: typeof t.evenementDates.$inferInsert) {
@@ -91,8 +91,8 @@ async function insertDate(db: Db, values: typeof t.evenementDates.$inferInsert) 
 export type NewEvenementDate = New<typeof t.evenementDates> & { evenement?: NewEvenement }
 
 /** Single date of its own event: in two hours, for an hour, unlimited by default. */
-export async function createEvenementDate(db: Db, now: Date, given: NewEvenementDate = {}) {
-  const { evenement, ...values } = given
+export async function createEvenementDate(db: Db, now: Date, input: NewEvenementDate = {}) {
+  const { evenement, ...values } = input
   const debut = new Date(values.debut ?? now.getTime() + 2 * HOUR_MS)
   const { places = null } = values
   const evenements_id =
@@ -106,9 +106,9 @@ export async function createEvenementDate(db: Db, now: Date, given: NewEvenement
   })
 }
 
-export async function createInscription(db: Db, now: Date, given: New<typeof t.inscriptions> = {}) {
-  const evenement_dates_id = given.evenement_dates_id ?? (await createEvenementDate(db, now)).id
-  const users_id = given.users_id === undefined ? (await createUser(db)).id : given.users_id
+export async function createInscription(db: Db, now: Date, input: New<typeof t.inscriptions> = {}) {
+  const evenement_dates_id = input.evenement_dates_id ?? (await createEvenementDate(db, now)).id
+  const users_id = input.users_id === undefined ? (await createUser(db)).id : input.users_id
   const row = first(
     await db
       .insert(t.inscriptions)
@@ -116,7 +116,7 @@ export async function createInscription(db: Db, now: Date, given: New<typeof t.i
         cle: randomUUID(),
         etat: 'inscrit',
         created_at: now.toISOString(),
-        ...given,
+        ...input,
         evenement_dates_id,
         users_id,
       })

@@ -32,7 +32,7 @@ function first<T>(rows: T[]): T {
   return row
 }
 
-export async function createUser(db: Db, given: New<typeof t.users> = {}) {
+export async function createUser(db: Db, input: New<typeof t.users> = {}) {
   const user = first(
     await db
       .insert(t.users)
@@ -43,7 +43,7 @@ export async function createUser(db: Db, given: New<typeof t.users> = {}) {
         nom: 'Durand',
         cgu_acceptees_le: '2026-01-01T00:00:00Z',
         email_verifie_le: '2026-01-01T00:00:00Z',
-        ...given,
+        ...input,
       })
       .returning(),
   )
@@ -51,8 +51,8 @@ export async function createUser(db: Db, given: New<typeof t.users> = {}) {
   return user
 }
 
-export async function createDemande(db: Db, given: New<typeof t.demandes> = {}) {
-  const users_id = given.users_id ?? (await createUser(db)).id
+export async function createDemande(db: Db, input: New<typeof t.demandes> = {}) {
+  const users_id = input.users_id ?? (await createUser(db)).id
   const coach = {
     carte_pro: '03821ED0042',
     carte_pro_fin: '2029-06-30',
@@ -60,28 +60,28 @@ export async function createDemande(db: Db, given: New<typeof t.demandes> = {}) 
     assurance: 'MAIF 1234567',
   }
   const club = { structure: 'AC Belledonne', immatriculation: 'W381234567', federation: 'FFA' }
-  const pieces = given.type === 'club' ? club : coach
+  const pieces = input.type === 'club' ? club : coach
   return first(
     await db
       .insert(t.demandes)
-      .values({ type: 'coach', ...pieces, ...given, users_id })
+      .values({ type: 'coach', ...pieces, ...input, users_id })
       .returning(),
   )
 }
 
 export async function createExternalAccount(
   db: Db,
-  given: Pick<typeof t.comptesExternes.$inferInsert, 'users_id' | 'third'> &
+  input: Pick<typeof t.comptesExternes.$inferInsert, 'users_id' | 'third'> &
     New<typeof t.comptesExternes>,
 ) {
-  const values = { subject: `ailleurs-${nextNumber()}`, ...given }
+  const values = { subject: `ailleurs-${nextNumber()}`, ...input }
   return first(await db.insert(t.comptesExternes).values(values).returning())
 }
 
 export async function createInvitation(
   db: Db,
   now: Date,
-  given: New<typeof t.invitations> & { users_id: number },
+  values: New<typeof t.invitations> & { users_id: number },
 ) {
   const n = nextNumber()
   return first(
@@ -93,7 +93,7 @@ export async function createInvitation(
         token_hash: `none-${n}`,
         created_at: now.toISOString(),
         expires_at: `${dayFrom(now, 30)}T00:00:00Z`,
-        ...given,
+        ...values,
       })
       .returning(),
   )
@@ -101,18 +101,18 @@ export async function createInvitation(
 
 export async function createOrganisateur(
   db: Db,
-  { membres = [], ...given }: New<typeof t.organisateurs> & { membres?: number[] } = {},
+  { membres = [], ...values }: New<typeof t.organisateurs> & { membres?: number[] } = {},
 ) {
-  const nom = given.nom ?? nextName('Association')
+  const nom = values.nom ?? nextName('Association')
   const organisateur = first(
     await db
       .insert(t.organisateurs)
       .values({
         nom,
         slug: `${slugify(nom)}-${nextNumber()}`,
-        recherche: normalizeTexte(`${nom} ${given.ville ?? ''}`),
+        recherche: normalizeTexte(`${nom} ${values.ville ?? ''}`),
         verifie_le: '2026-01-05T09:00:00Z',
-        ...given,
+        ...values,
       })
       .returning(),
   )
@@ -124,11 +124,11 @@ export async function createOrganisateur(
   return organisateur
 }
 
-type Given<T> = Partial<Omit<T, 'points' | 'epreuves' | 'editions'>>
-export type NewEpreuve = Given<EpreuveTree> & { points?: Given<PointTree>[] }
-export type NewEdition = Given<EditionTree> & { epreuves?: NewEpreuve[] }
+type FactoryInput<T> = Partial<Omit<T, 'points' | 'epreuves' | 'editions'>>
+export type NewEpreuve = FactoryInput<EpreuveTree> & { points?: FactoryInput<PointTree>[] }
+export type NewEdition = FactoryInput<EditionTree> & { epreuves?: NewEpreuve[] }
 export type NewCourse = Omit<
-  Given<CourseTree>,
+  FactoryInput<CourseTree>,
   'photos' | 'social' | 'partners' | 'actualites' | 'extensions'
 > & {
   editions?: NewEdition[]
@@ -143,8 +143,8 @@ export type NewCourse = Omit<
  * Published race with one edition and one épreuve by default, with read model.
  * @param now instant for which statuses are computed
  */
-export async function createCourse(db: Db, now: Date, given: NewCourse = {}) {
-  const ids = await insertCourses(db, [await completeCourse(db, now, given)])
+export async function createCourse(db: Db, now: Date, input: NewCourse = {}) {
+  const ids = await insertCourses(db, [await completeCourse(db, now, input)])
   await rebuildCourseCards(db, ids, now)
   return first(await db.select().from(t.courses).where(inArray(t.courses.id, ids)))
 }
@@ -169,14 +169,14 @@ const POINT = { type: 'ravito_complet', km: 10 } as const
 const complete = <T extends object, G extends object>(usual: T, rows: readonly G[] = []) =>
   rows.map((row) => ({ ...usual, ...row }))
 
-async function completeCourse(db: Db, now: Date, given: NewCourse): Promise<CourseTree> {
-  const nom = given.nom ?? nextName('Trail')
-  const code_postal = given.code_postal ?? '38000'
+async function completeCourse(db: Db, now: Date, input: NewCourse): Promise<CourseTree> {
+  const nom = input.nom ?? nextName('Trail')
+  const code_postal = input.code_postal ?? '38000'
   const departement = getDepartementFromCodePostal(code_postal)
   return {
     nom,
     slug: `${slugify(nom)}-${nextNumber()}`,
-    organisateurs_id: given.organisateurs_id ?? (await createOrganisateur(db)).id,
+    organisateurs_id: input.organisateurs_id ?? (await createOrganisateur(db)).id,
     description: 'Une boucle en balcon au-dessus de la vallée.',
     ville: 'Grenoble',
     code_postal,
@@ -185,13 +185,13 @@ async function completeCourse(db: Db, now: Date, given: NewCourse): Promise<Cour
     position: [5.7245, 45.1885],
     types: ['trail'],
     etat: 100,
-    ...given,
-    editions: (given.editions ?? [{}]).map((edition) => completeEdition(edition, now)),
-    photos: complete(PHOTO, given.photos),
-    social: complete(SOCIAL, given.social),
-    partners: complete(PARTNER, given.partners),
-    actualites: complete(ACTUALITE, given.actualites),
-    extensions: complete(EXTENSION, given.extensions),
+    ...input,
+    editions: (input.editions ?? [{}]).map((edition) => completeEdition(edition, now)),
+    photos: complete(PHOTO, input.photos),
+    social: complete(SOCIAL, input.social),
+    partners: complete(PARTNER, input.partners),
+    actualites: complete(ACTUALITE, input.actualites),
+    extensions: complete(EXTENSION, input.extensions),
   }
 }
 

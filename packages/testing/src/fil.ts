@@ -8,19 +8,20 @@ type Cible = { kind: Emetteur; id: number }
 /** A post of a member by default, targeted at the member’s followers. */
 export async function createPublication(
   db: Db,
-  { cibles = [], ...given }: New<typeof t.publications> & { cibles?: Cible[] },
+  { cibles = [], ...values }: New<typeof t.publications> & { cibles?: Cible[] },
 ) {
-  const kind = given.kind ?? 'texte'
-  const emetteur_kind = given.emetteur_kind ?? 'profil'
+  const kind = values.kind ?? 'texte'
+  const emetteur_kind = values.emetteur_kind ?? 'profil'
   const [row] = await db
     .insert(t.publications)
     .values({
-      ...given,
+      ...values,
       kind,
       emetteur_kind,
-      emetteur_id: given.emetteur_id ?? given.users_id ?? null,
+      emetteur_id: values.emetteur_id ?? values.users_id ?? null,
       texte:
-        given.texte ?? (kind === 'texte' ? 'Belle sortie ce matin, les crêtes sont sèches.' : null),
+        values.texte ??
+        (kind === 'texte' ? 'Belle sortie ce matin, les crêtes sont sèches.' : null),
     })
     .returning()
   if (!row) throw new Error('The insert returned nothing.')

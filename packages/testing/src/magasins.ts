@@ -19,9 +19,9 @@ export type NewMagasin = Partial<typeof t.magasins.$inferInsert> & { membres?: n
 export async function createMagasin(
   db: Db,
   now: Date,
-  { membres = [], ...given }: NewMagasin = {},
+  { membres = [], ...values }: NewMagasin = {},
 ) {
-  const nom = given.nom ?? nextName('Foulées Sport')
+  const nom = values.nom ?? nextName('Foulées Sport')
   const n = nextNumber()
   const [magasin] = await db
     .insert(t.magasins)
@@ -38,11 +38,11 @@ export async function createMagasin(
       marques: ['Hoka', 'Salomon'],
       services: ['analyse_foulee'],
       horaires: HORAIRES,
-      recherche: normalizeTexte(`${nom} ${given.ville ?? 'Gap'}`),
+      recherche: normalizeTexte(`${nom} ${values.ville ?? 'Gap'}`),
       verifie_le: now.toISOString(),
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
-      ...given,
+      ...values,
     })
     .returning()
   if (!magasin) throw new Error('The insert returned nothing.')
@@ -58,12 +58,12 @@ export async function createMagasin(
 export async function createMagasinInvitation(
   db: Db,
   now: Date,
-  given: Partial<typeof t.magasinInvitations.$inferInsert> = {},
+  values: Partial<typeof t.magasinInvitations.$inferInsert> = {},
 ) {
   const n = nextNumber()
-  const users_id = given.users_id ?? (await createUser(db)).id
+  const users_id = values.users_id ?? (await createUser(db)).id
   const magasins_id =
-    given.magasins_id ?? (await createMagasin(db, now, { membres: [users_id] })).id
+    values.magasins_id ?? (await createMagasin(db, now, { membres: [users_id] })).id
   const [row] = await db
     .insert(t.magasinInvitations)
     .values({
@@ -71,7 +71,7 @@ export async function createMagasinInvitation(
       token_hash: `membre-magasin-${n}`,
       created_at: now.toISOString(),
       expires_at: `${dayFrom(now, 30)}T00:00:00Z`,
-      ...given,
+      ...values,
       users_id,
       magasins_id,
     })

@@ -44,12 +44,12 @@ export async function createGroupe(
 type New = Partial<typeof t.messages.$inferInsert> & { channels_id: number }
 
 /** Like posting: last of its channel, read by its author. */
-export async function createMessage(db: Db, given: New) {
+export async function createMessage(db: Db, input: New) {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from canaux where id = ${given.channels_id} for update`)
+    await tx.execute(sql`select 1 from canaux where id = ${input.channels_id} for update`)
     const [row] = await tx
       .insert(t.messages)
-      .values({ client_id: randomUUID(), texte: 'Rendez-vous à la gare.', ...given })
+      .values({ client_id: randomUUID(), texte: 'Rendez-vous à la gare.', ...input })
       .returning()
     if (!row) throw new Error('The insert returned nothing.')
     await tx
@@ -59,7 +59,7 @@ export async function createMessage(db: Db, given: New) {
         dernier_le: row.created_at,
         nb_messages: sql`${t.canaux.nb_messages} + 1`,
       })
-      .where(eq(t.canaux.id, given.channels_id))
+      .where(eq(t.canaux.id, input.channels_id))
     return row
   })
 }

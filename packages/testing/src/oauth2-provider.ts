@@ -55,8 +55,8 @@ export async function startPlainProvider(secret: string): Promise<PlainProvider>
     authorization: `${origin}/authorize`,
     token: `${origin}/token`,
     profile: `${origin}/profile`,
-    become: (given) => {
-      profile = given
+    become: (values) => {
+      profile = values
     },
     close: () =>
       new Promise((resolve) => {

@@ -13,12 +13,12 @@ function first<T>(rows: T[]): T {
 export async function createMemberInvitation(
   db: Db,
   now: Date,
-  given: New<typeof t.organisateurInvitations> = {},
+  input: New<typeof t.organisateurInvitations> = {},
 ) {
   const n = nextNumber()
-  const users_id = given.users_id ?? (await createUser(db)).id
+  const users_id = input.users_id ?? (await createUser(db)).id
   const organisateurs_id =
-    given.organisateurs_id ?? (await createOrganisateur(db, { membres: [users_id] })).id
+    input.organisateurs_id ?? (await createOrganisateur(db, { membres: [users_id] })).id
   return first(
     await db
       .insert(t.organisateurInvitations)
@@ -27,7 +27,7 @@ export async function createMemberInvitation(
         token_hash: `membre-${n}`,
         created_at: now.toISOString(),
         expires_at: `${dayFrom(now, 30)}T00:00:00Z`,
-        ...given,
+        ...input,
         users_id,
         organisateurs_id,
       })
@@ -38,19 +38,19 @@ export async function createMemberInvitation(
 const HALF_HOUR_MS = 1_800_000
 
 /** Pending with a code, or for staff with `etat: 'staff'`. */
-export async function createClaim(db: Db, now: Date, given: New<typeof t.revendications> = {}) {
-  const { etat = 'code' } = given
+export async function createClaim(db: Db, now: Date, input: New<typeof t.revendications> = {}) {
+  const { etat = 'code' } = input
   const expires_at = new Date(now.getTime() + HALF_HOUR_MS).toISOString()
-  const users_id = given.users_id ?? (await createUser(db)).id
+  const users_id = input.users_id ?? (await createUser(db)).id
   const known = { email: `bonjour@club-${nextNumber()}.exemple.fr` }
-  const organisateurs_id = given.organisateurs_id ?? (await createOrganisateur(db, known)).id
+  const organisateurs_id = input.organisateurs_id ?? (await createOrganisateur(db, known)).id
   return first(
     await db
       .insert(t.revendications)
       .values({
         created_at: now.toISOString(),
         expires_at: etat === 'code' ? expires_at : null,
-        ...given,
+        ...input,
         etat,
         users_id,
         organisateurs_id,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@foulee/db/connect'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
-import { findCarres, keepCarres } from '@foulee/db/read-models/parcours-carres'
+import { findCarres, saveCarres } from '@foulee/db/read-models/parcours-carres'
 import { prepareTrace } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
 import { slugify } from '@foulee/domain/shared/slug'
@@ -19,8 +19,8 @@ export type NewParcours = New<typeof t.parcours> & {
 }
 
 /** Published parcours near Grenoble by default, with read model. */
-export async function createParcours(db: Db, now: Date, given: NewParcours = {}) {
-  const { track, photos = [], points = [], ...values } = given
+export async function createParcours(db: Db, now: Date, input: NewParcours = {}) {
+  const { track, photos = [], points = [], ...values } = input
   const titre = values.titre ?? nextName('Tour')
   const etat = values.etat ?? 100
   const [row] = await db
@@ -82,7 +82,7 @@ async function insertTrace(
 ) {
   const carres = await findCarres(db, users_id)
   const prepared = prepareTrace(track, { rayon: rayon_masque, carres })
-  await keepCarres(db, users_id, prepared.vue.zones)
+  await saveCarres(db, users_id, prepared.vue.zones)
   await db.insert(t.parcoursTraces).values({
     parcours_id: id,
     version: 1,

@@ -20,9 +20,9 @@ export async function createMagasinOf(db: Db | Tx, users_id: number) {
 export async function createReduction(
   db: Db | Tx,
   now: Date,
-  given: Partial<typeof reductions.$inferInsert> & { codes?: readonly string[] } = {},
+  values: Partial<typeof reductions.$inferInsert> & { codes?: readonly string[] } = {},
 ) {
-  const { codes, ...own } = given
+  const { codes, ...own } = values
   const [row] = await db
     .insert(reductions)
     .values({

@@ -20,8 +20,8 @@ export async function findEpreuveOf(db: Db, courses_id: number): Promise<number>
 const SENT = { fichier_nom: 'r.csv', envoye_le: '2026-03-15T18:00:00Z' }
 
 /** Named like the members of `createUser` by default. */
-export async function createResultat(db: Db, epreuves_id: number, given: New = {}) {
-  const name = { nom: given.nom ?? 'Durand', prenom: given.prenom ?? 'Camille' }
+export async function createResultat(db: Db, epreuves_id: number, input: New = {}) {
+  const name = { nom: input.nom ?? 'Durand', prenom: input.prenom ?? 'Camille' }
   await db
     .insert(t.resultatEnvois)
     .values({ ...SENT, epreuves_id, nb: 1 })
@@ -30,7 +30,7 @@ export async function createResultat(db: Db, epreuves_id: number, given: New = {
     .select({ lot: t.resultatEnvois.lot })
     .from(t.resultatEnvois)
     .where(eq(t.resultatEnvois.epreuves_id, epreuves_id))
-  const rang = given.statut && given.statut !== 'classe' ? null : 1
+  const rang = input.statut && input.statut !== 'classe' ? null : 1
   const [row] = await db
     .insert(t.resultats)
     .values({
@@ -45,7 +45,7 @@ export async function createResultat(db: Db, epreuves_id: number, given: New = {
       annee: 1990,
       ...name,
       recherche: normalizeTexte(`${name.prenom} ${name.nom}`),
-      ...given,
+      ...input,
     })
     .returning()
   if (!row) throw new Error('The insert returned nothing.')

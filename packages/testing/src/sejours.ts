@@ -19,8 +19,8 @@ function first<T>(rows: T[]): T {
 
 export type NewAgence = New<typeof t.agences> & { membres?: number[] }
 
-export async function createAgence(db: Db, { membres = [], ...given }: NewAgence = {}) {
-  const nom = given.nom ?? nextName('Agence')
+export async function createAgence(db: Db, { membres = [], ...values }: NewAgence = {}) {
+  const nom = values.nom ?? nextName('Agence')
   const n = nextNumber()
   const agence = first(
     await db
@@ -37,9 +37,9 @@ export async function createAgence(db: Db, { membres = [], ...given }: NewAgence
         garant_adresse: '15 avenue Carnot, 75017 Paris',
         assureur: 'Hiscox',
         assureur_adresse: '38 avenue de l’Opéra, 75002 Paris',
-        recherche: normalizeTexte(`${nom} ${given.ville ?? 'Annecy'}`),
+        recherche: normalizeTexte(`${nom} ${values.ville ?? 'Annecy'}`),
         verifie_le: '2026-01-05T09:00:00Z',
-        ...given,
+        ...values,
       })
       .returning(),
   )
@@ -59,8 +59,8 @@ export type NewVoyage = New<typeof t.voyages> & {
   departs?: Omit<NewDisponibilite, 'voyages_id'>[]
 }
 
-export async function createVoyage(db: Db, now: Date, given: NewVoyage = {}) {
-  const { journees, inclus, photos = [], departs = [{}], ...values } = given
+export async function createVoyage(db: Db, now: Date, input: NewVoyage = {}) {
+  const { journees, inclus, photos = [], departs = [{}], ...values } = input
   const titre = values.titre ?? nextName('Tour')
   const etat = values.etat ?? 100
   const voyage = first(
@@ -121,9 +121,9 @@ export async function createVoyage(db: Db, now: Date, given: NewVoyage = {}) {
 
 export type NewDisponibilite = New<typeof t.disponibilites>
 
-async function insertDisponibilite(db: Db, now: Date, given: NewDisponibilite) {
-  const debut = given.debut ?? dayFrom(now, 60)
-  const voyages_id = given.voyages_id ?? (await createVoyage(db, now, { departs: [] })).id
+async function insertDisponibilite(db: Db, now: Date, input: NewDisponibilite) {
+  const debut = input.debut ?? dayFrom(now, 60)
+  const voyages_id = input.voyages_id ?? (await createVoyage(db, now, { departs: [] })).id
   const row = first(
     await db
       .insert(t.disponibilites)
@@ -136,7 +136,7 @@ async function insertDisponibilite(db: Db, now: Date, given: NewDisponibilite) {
         supplement_single: 12_000,
         cloture: addDays(debut, -7),
         created_at: now.toISOString(),
-        ...given,
+        ...input,
         voyages_id,
       })
       .returning(),
@@ -144,14 +144,14 @@ async function insertDisponibilite(db: Db, now: Date, given: NewDisponibilite) {
   await db.insert(t.disponibilitePrix).values({
     disponibilites_id: row.id,
     prix: row.prix,
-    created_at: given.created_at ?? now.toISOString(),
+    created_at: input.created_at ?? now.toISOString(),
   })
   return row
 }
 
 /** In sixty days with ten places; rebuilds the read model of its stay. */
-export async function createDisponibilite(db: Db, now: Date, given: NewDisponibilite = {}) {
-  const row = await insertDisponibilite(db, now, given)
+export async function createDisponibilite(db: Db, now: Date, input: NewDisponibilite = {}) {
+  const row = await insertDisponibilite(db, now, input)
   await rebuildVoyageCards(db, [row.voyages_id], now)
   return row
 }
@@ -162,8 +162,8 @@ export type NewReservation = New<typeof t.reservations> & {
 }
 
 /** Request for one place by default; updates the places held, as the product does. */
-export async function createReservation(db: Db, now: Date, given: NewReservation = {}) {
-  const { participants, ...values } = given
+export async function createReservation(db: Db, now: Date, input: NewReservation = {}) {
+  const { participants, ...values } = input
   const disponibilites_id = values.disponibilites_id ?? (await createDisponibilite(db, now)).id
   const [depart] = await db
     .select()
@@ -219,9 +219,9 @@ export async function createReservation(db: Db, now: Date, given: NewReservation
 async function insertParticipants(
   db: Db,
   { id, nb_places, nb_single }: typeof t.reservations.$inferSelect,
-  given: NewReservation['participants'] = Array.from({ length: nb_places }, () => ({})),
+  participants: NewReservation['participants'] = Array.from({ length: nb_places }, () => ({})),
 ): Promise<void> {
-  for (const [ordre, person] of given.entries()) {
+  for (const [ordre, person] of participants.entries()) {
     await db.insert(t.participants).values({
       prenom: 'Dominique',
       nom: `Rey ${ordre + 1}`,
@@ -263,11 +263,11 @@ async function createFormulaire(db: Db): Promise<number> {
 export async function createAgenceInvitation(
   db: Db,
   now: Date,
-  given: New<typeof t.agenceInvitations> = {},
+  input: New<typeof t.agenceInvitations> = {},
 ) {
   const n = nextNumber()
-  const users_id = given.users_id ?? (await createUser(db)).id
-  const agences_id = given.agences_id ?? (await createAgence(db, { membres: [users_id] })).id
+  const users_id = input.users_id ?? (await createUser(db)).id
+  const agences_id = input.agences_id ?? (await createAgence(db, { membres: [users_id] })).id
   return first(
     await db
       .insert(t.agenceInvitations)
@@ -276,7 +276,7 @@ export async function createAgenceInvitation(
         token_hash: `membre-agence-${n}`,
         created_at: now.toISOString(),
         expires_at: `${dayFrom(now, 30)}T00:00:00Z`,
-        ...given,
+        ...input,
         users_id,
         agences_id,
       })

@@ -5,9 +5,9 @@ import type { Question } from '@foulee/domain/club/sondage'
 
 const DAY_MS = 86_400_000
 
-export const makeQuestion = (given: Partial<Question> & Pick<Question, 'id'>): Question => ({
+export const makeQuestion = (values: Partial<Question> & Pick<Question, 'id'>): Question => ({
   type: 'unique',
-  libelle: `Question ${given.id}`,
+  libelle: `Question ${values.id}`,
   aide: '',
   obligatoire: false,
   choix: [],
@@ -15,7 +15,7 @@ export const makeQuestion = (given: Partial<Question> & Pick<Question, 'id'>): Q
   max: 5,
   libelle_min: '',
   libelle_max: '',
-  ...given,
+  ...values,
 })
 
 /** One of each type; the first and the last are required. */
@@ -44,7 +44,7 @@ export const QUESTIONS: Question[] = [
 export async function createSondage(
   db: Db | Tx,
   now: Date,
-  given: Partial<typeof sondages.$inferInsert> = {},
+  values: Partial<typeof sondages.$inferInsert> = {},
 ) {
   const slug = `sondage-de-test-${randomUUID()}`
   const [row] = await db
@@ -57,7 +57,7 @@ export async function createSondage(
       debut: new Date(now.getTime() - DAY_MS).toISOString(),
       fin: new Date(now.getTime() + 10 * DAY_MS).toISOString(),
       etat: 'publie',
-      ...given,
+      ...values,
     })
     .returning()
   if (!row) throw new Error('No survey was made.')

@@ -4,7 +4,7 @@ import type { Track } from '@foulee/trace/track'
 import { writeGpx } from '@foulee/trace/write-gpx'
 import { makeLoop } from './parcours.ts'
 
-type Given = {
+type GpxOptions = {
   track?: Track
   name?: string
   /** Metres per second of a recorded activity; without it, an untimed line. */
@@ -21,7 +21,7 @@ export function makeGpx({
   speed,
   begun,
   length = 8000,
-}: Given = {}): Uint8Array<ArrayBuffer> {
+}: GpxOptions = {}): Uint8Array<ArrayBuffer> {
   const line = track ?? (speed ? beginAt(simulateTrack({ length, speed }), begun) : makeLoop())
   const text = writeGpx({ ...line, name: name ?? line.name }, { hasTimes: speed !== undefined })
   return new TextEncoder().encode(text)
@@ -31,12 +31,15 @@ function beginAt(track: Track, begun: Date | undefined): Track {
   const first = track.segments[0]?.time[0]
   if (!begun || first === undefined) return track
   const later = begun.getTime() - first
-  const segments = track.segments.map((one) => ({ ...one, time: one.time.map((at) => at + later) }))
+  const segments = track.segments.map((segment) => ({
+    ...segment,
+    time: segment.time.map((at) => at + later),
+  }))
   return { ...track, segments }
 }
 
-export const makeGpxFile = (given: Given = {}): File =>
-  new File([makeGpx(given)], given.nom ?? 'trace.gpx', { type: 'application/gpx+xml' })
+export const makeGpxFile = (options: GpxOptions = {}): File =>
+  new File([makeGpx(options)], options.nom ?? 'trace.gpx', { type: 'application/gpx+xml' })
 
 /** Unique random track in France: six kilometres, 240 m up and down. */
 export function makeRandomWay(): Track {
@@ -62,12 +65,12 @@ export const SEANCE_TOURS: readonly MadeTour[] = [
   { duree: 602, distance: 1700 },
 ]
 
-type GivenOuting = { debut?: Date; tours?: readonly MadeTour[]; nom?: string }
+type OutingOptions = { debut?: Date; tours?: readonly MadeTour[]; nom?: string }
 
-export const makeTcx = ({ debut, tours = SEANCE_TOURS }: GivenOuting = {}) =>
+export const makeTcx = ({ debut, tours = SEANCE_TOURS }: OutingOptions = {}) =>
   new TextEncoder().encode(madeTcx({ debut: debut?.getTime() ?? Date.UTC(2027, 4, 12, 6), tours }))
 
-export const makeTcxFile = (given: GivenOuting = {}): File =>
-  new File([makeTcx(given)], given.nom ?? 'seance.tcx', {
+export const makeTcxFile = (options: OutingOptions = {}): File =>
+  new File([makeTcx(options)], options.nom ?? 'seance.tcx', {
     type: 'application/vnd.garmin.tcx+xml',
   })

@@ -66,7 +66,7 @@ export async function startWatchService(): Promise<WatchService> {
     return isGood
   }
 
-  const giveTokens = async (request: IncomingMessage, response: ServerResponse) => {
+  const sendTokens = async (request: IncomingMessage, response: ServerResponse) => {
     const form = new URLSearchParams(await text(request))
     if (request.headers.authorization !== basic) {
       return sendJson(response, 401, { error: 'invalid_client' })
@@ -95,7 +95,7 @@ export async function startWatchService(): Promise<WatchService> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     if (url.pathname === '/oauth/authorize') return authorize(url, response)
-    if (url.pathname === '/oauth/token' && !next) return void giveTokens(request, response)
+    if (url.pathname === '/oauth/token' && !next) return void sendTokens(request, response)
     if (next) {
       const { status, headers = {} } = next
       next = null

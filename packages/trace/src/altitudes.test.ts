@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   cleanElevations,
+  computeMeans,
+  computeMedians,
   hasElevation,
   sampleAltitudes,
-  takeMeans,
-  takeMedians,
 } from './altitudes.ts'
 
 const { NaN: unknown } = Number
@@ -89,12 +89,12 @@ it.each([
   ['next to the ends', [1, 9, 2, 3, 0, 4], [1, 2, 2, 3, 3, 4]],
   ['too few to tell', [1, 9], [1, 9]],
 ])('the moving median is computed for %s', (_label, values, expected) => {
-  expect([...takeMedians(column(...values))]).toEqual(expected)
+  expect([...computeMedians(column(...values))]).toEqual(expected)
 })
 
 it('the moving mean keeps a straight slope unchanged up to its ends', () => {
   const slope = Float64Array.from({ length: 60 }, (_, index) => 3 * index)
-  const means = takeMeans({ step: 10, altitudes: slope }, 100)
+  const means = computeMeans({ step: 10, altitudes: slope }, 100)
   for (const [index, mean] of means.entries()) expect(mean).toBeCloseTo(3 * index, 9)
 })
 
@@ -102,7 +102,7 @@ it('the moving mean has a radius of 100 m, whatever the step', () => {
   for (const step of [5, 10, 20]) {
     const altitudes = new Float64Array(101)
     altitudes[50] = 1
-    const means = takeMeans({ step, altitudes }, 100)
+    const means = computeMeans({ step, altitudes }, 100)
     const reached = means.filter((mean) => mean > 1e-12).length
     expect(reached).toBe(200 / step + 1)
   }

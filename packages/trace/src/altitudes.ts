@@ -95,7 +95,7 @@ const median3 = (a: number, b: number, c: number) =>
   Math.max(Math.min(a, b), Math.min(Math.max(a, b), c))
 
 /** Moving median of 5, of 3 next to the ends; the ends are unchanged. */
-export function takeMedians(altitudes: Float64Array): Float64Array {
+export function computeMedians(altitudes: Float64Array): Float64Array {
   const medians = altitudes.slice()
   const last = altitudes.length - 1
   for (let index = 1; index < last; index++) {
@@ -120,7 +120,7 @@ export function takeMedians(altitudes: Float64Array): Float64Array {
  * result is continuous in the radius. Towards the ends the window shrinks symmetrically: a
  * one-sided window would flatten the first and last metres of a climb.
  */
-export function takeMeans({ step, altitudes }: Samples, metres: number): Float64Array {
+export function computeMeans({ step, altitudes }: Samples, metres: number): Float64Array {
   const count = altitudes.length
   const sums = new Float64Array(count + 1)
   for (let index = 0; index < count; index++)

@@ -97,7 +97,7 @@ function findPieces(pieces: readonly Piece[], interval: number): Piece[] | null 
   const runs = pieces.map(splitRuns)
   if (runs.some(isSetBack)) return null
   const chunks = runs.flat().flatMap((run) => splitGaps(run, interval))
-  return chunks.length > MOST_PIECES ? sortPoints(pieces) : keepOnce(chunks)
+  return chunks.length > MOST_PIECES ? sortPoints(pieces) : dropOverlaps(chunks)
 }
 
 /** Whether time reverses too often for pieces to be meaningful. */
@@ -224,7 +224,7 @@ function sortPoints(pieces: readonly Piece[]): Piece[] {
 }
 
 /** Longest pieces first, then the uncovered times of the others. */
-function keepOnce(chunks: readonly Piece[]): Piece[] {
+function dropOverlaps(chunks: readonly Piece[]): Piece[] {
   const kept: Piece[] = []
   const span = (piece: Piece) => endOf(piece) - startOf(piece)
   for (const chunk of chunks.toSorted((a, b) => span(b) - span(a))) {

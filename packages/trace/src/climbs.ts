@@ -1,6 +1,6 @@
 import { at } from './column.ts'
 import { findTurns, type Relief } from './elevation.ts'
-import { takeSlopes } from './slopes.ts'
+import { computeSlopes } from './slopes.ts'
 import type { Survey } from './survey.ts'
 
 /** Metres; a smaller descent does not end a climb. */
@@ -67,7 +67,7 @@ function describeClimb(
 }
 
 function listClimbs(relief: Relief, start: number): Montee[] {
-  const slopes = takeSlopes(relief)
+  const slopes = computeSlopes(relief)
   const turns = findTurns(relief.altitudes, DESCENT)
   const climbs: Montee[] = []
   for (const [rank, low] of turns.entries()) {

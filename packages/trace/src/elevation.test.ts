@@ -79,8 +79,8 @@ describe.each(Object.entries(TERRAINS))('D+ of %s', (name, ground) => {
     const { lon, lat, ele, time } = simulateSegment({ ...ground, spacing: 5, noise })
     const whole = climbsOf(makeTrack({ lon, lat, ele, time })).denivele
     for (const every of [2, 4]) {
-      const keep = (column: Float64Array) => column.filter((_, index) => index % every === 0)
-      const fewer = makeTrack({ lon: keep(lon), lat: keep(lat), ele: keep(ele), time: keep(time) })
+      const thin = (column: Float64Array) => column.filter((_, index) => index % every === 0)
+      const fewer = makeTrack({ lon: thin(lon), lat: thin(lat), ele: thin(ele), time: thin(time) })
       expect(deviation(climbsOf(fewer).denivele, whole)).toBeLessThan(0.02)
     }
   })

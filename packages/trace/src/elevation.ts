@@ -1,4 +1,4 @@
-import { type Samples, takeMeans, takeMedians } from './altitudes.ts'
+import { computeMeans, computeMedians, type Samples } from './altitudes.ts'
 import { at } from './column.ts'
 
 /** Metres of reversal before a turn counts. */
@@ -83,8 +83,8 @@ export function accumulateClimbs(altitudes: Float64Array): Pick<Relief, 'montees
 
 /** @param rayon metres on each side */
 export function measureRelief(samples: Samples, rayon: number): Relief {
-  const medians = takeMedians(samples.altitudes)
-  const altitudes = takeMeans({ step: samples.step, altitudes: medians }, rayon)
+  const medians = computeMedians(samples.altitudes)
+  const altitudes = computeMeans({ step: samples.step, altitudes: medians }, rayon)
   return {
     step: samples.step,
     altitudes,

@@ -59,7 +59,7 @@ describe('out and back', () => {
       [496, 0],
       [1500, -3],
     ])
-    expect(found.map((one) => Math.round((one?.metres ?? 0) / 10) * 10)).toEqual([
+    expect(found.map((located) => Math.round((located?.metres ?? 0) / 10) * 10)).toEqual([
       0, 500, 500, 1500,
     ])
   })
@@ -72,7 +72,7 @@ describe('out and back', () => {
       [1800, 0],
       [100, 0],
     ])
-    const metres = found.map((one) => one?.metres ?? 0)
+    const metres = found.map((located) => located?.metres ?? 0)
     expect(metres[2]).toBeCloseTo(2050, 0)
     expect(metres[3]).toBeCloseTo(2200, 0)
     expect(metres[4]).toBeCloseTo(3900, 0)
@@ -104,7 +104,7 @@ it('laps of a circuit are located one after the other', () => {
     [50, 0],
     [100, 50],
   ])
-  expect(found.map((one) => Math.round(one?.metres ?? 0))).toEqual([0, 150, 310, 450, 550])
+  expect(found.map((located) => Math.round(located?.metres ?? 0))).toEqual([0, 150, 310, 450, 550])
 })
 
 describe('off the way', () => {
@@ -122,7 +122,7 @@ describe('off the way', () => {
       straight,
       steps.map(([north]) => [500, north]),
     )
-    expect(found.map((one) => one?.is_off)).toEqual(steps.map(([, is_off]) => is_off))
+    expect(found.map((located) => located?.is_off)).toEqual(steps.map(([, is_off]) => is_off))
   })
 
   it('gives a poor receiver the benefit of the doubt, up to a point', () => {

@@ -17,7 +17,7 @@ export type Located = {
 }
 
 /** Metres beyond the accuracy at which one has left, and is back. */
-const LEAVE = 60
+const LEAVE_METRES = 60
 const RETURN = 35
 /** Cap of the accuracy, so that a bad fix does not hide everything. */
 const WORST_ACCURACY = 80
@@ -98,6 +98,6 @@ export function locateOnWay(way: Way, fix: Fix, before: Located | null = null): 
   const likely = passages.filter(({ away }) => away <= nearest + Math.max(AS_LIKELY, accuracy))
   const [best] = likely.toSorted((a, b) => weigh(a, before) - weigh(b, before))
   if (!best) return null
-  const limit = (before?.is_off ? RETURN : LEAVE) + accuracy
+  const limit = (before?.is_off ? RETURN : LEAVE_METRES) + accuracy
   return { metres: best.metres, away: best.away, is_off: nearest > limit }
 }

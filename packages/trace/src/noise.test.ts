@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleAltitudes, takeMeans } from './altitudes.ts'
+import { computeMeans, sampleAltitudes } from './altitudes.ts'
 import { at } from './column.ts'
 import { accumulateDistances } from './distance.ts'
 import { reverseTrack } from './edit.ts'
@@ -67,12 +67,12 @@ describe.each(Object.entries(GROUNDS))('D+ of %s', (name, ground) => {
 
 describe('the noise of a file', () => {
   const { 'middle mountains': ground } = GROUNDS
-  const noisy = (deviation: number, given: Partial<Simulation> = {}) =>
+  const noisy = (deviation: number, simulation: Partial<Simulation> = {}) =>
     simulateTrack({
       length: 30_000,
       ...ground,
       noise: { deviation, reach: 30 },
-      ...given,
+      ...simulation,
     })
 
   it('is none on ground that is known well, and is told from the ground otherwise', () => {
@@ -102,13 +102,14 @@ describe('the noise of a file', () => {
     for (const deviation of [0, 2, 4]) {
       const dense = noisy(deviation, { spacing: 5 })
       for (const every of [2, 4]) {
-        const keep = (column: Float64Array) => column.filter((_, index) => index % every === 0)
+        const thinColumn = (column: Float64Array) =>
+          column.filter((_, index) => index % every === 0)
         const thin = makeTrack(
           ...dense.segments.map(({ lon, lat, ele, time }) => ({
-            lon: keep(lon),
-            lat: keep(lat),
-            ele: keep(ele),
-            time: keep(time),
+            lon: thinColumn(lon),
+            lat: thinColumn(lat),
+            ele: thinColumn(ele),
+            time: thinColumn(time),
           })),
         )
         const [one, other] = [lissageOf(dense)?.bruit ?? 0, lissageOf(thin)?.bruit ?? 0]
@@ -176,8 +177,8 @@ describe('the reach', () => {
     const altitudes = Float64Array.from({ length: 60 }, (_, index) => 100 + 10 * Math.sin(index))
     fc.assert(
       fc.property(reach, (metres) => {
-        const near = takeMeans({ step: 10, altitudes }, metres)
-        const far = takeMeans({ step: 10, altitudes }, metres + 0.001)
+        const near = computeMeans({ step: 10, altitudes }, metres)
+        const far = computeMeans({ step: 10, altitudes }, metres + 0.001)
         for (const [index, value] of near.entries()) {
           expect(Math.abs(value - at(far, index))).toBeLessThan(0.01)
         }

@@ -54,8 +54,13 @@ function siftSegment(segment: Segment) {
 }
 
 function without({ lon, lat, ele, time }: Segment, away: ReadonlySet<number>): Segment {
-  const keep = (column: Float64Array) => column.filter((_, index) => !away.has(index))
-  return { lon: keep(lon), lat: keep(lat), ele: keep(ele), time: keep(time) }
+  const filterColumn = (column: Float64Array) => column.filter((_, index) => !away.has(index))
+  return {
+    lon: filterColumn(lon),
+    lat: filterColumn(lat),
+    ele: filterColumn(ele),
+    time: filterColumn(time),
+  }
 }
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0

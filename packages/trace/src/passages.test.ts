@@ -31,7 +31,7 @@ it.skipIf(!isThere)(
     const survey = surveyTrack(readTrack(readFileSync(new URL('grr.gpx', FOLDER))))
     const scale = survey.distance / (points.at(-1)?.km ?? 0)
     const night = { debut: 18.5 * 3600, fin: 5.75 * 3600 }
-    const finishers = coureurs.filter((one, rank) => one.finisher && rank % 10 === 0)
+    const finishers = coureurs.filter((coureur, rank) => coureur.finisher && rank % 10 === 0)
     const ratios = finishers.flatMap(({ resultats, passages }) => {
       const [first, ...others] = resultats.map(({ km, dplus, secondes }) => ({
         distance: km * 1000,

@@ -56,11 +56,11 @@ describe('there and back', () => {
       fc.property(fc.array(value), (values) => {
         const back = decodeColumn(encodeColumn(Float64Array.from(values)))
         expect([...back]).toEqual(
-          values.map((one) => (Number.isNaN(one) ? one : expect.closeTo(one, 0))),
+          values.map((value) => (Number.isNaN(value) ? value : expect.closeTo(value, 0))),
         )
         expect(
           [...back].every(
-            (one) => Number.isNaN(one) || Math.abs(one * 10 - Math.round(one * 10)) < 1e-4,
+            (item) => Number.isNaN(item) || Math.abs(item * 10 - Math.round(item * 10)) < 1e-4,
           ),
         ).toBe(true)
       }),

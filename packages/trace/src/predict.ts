@@ -10,8 +10,8 @@ import {
   deviationAt,
   findDeviation,
   findMontagne,
+  getSource,
   type Known,
-  tellSource,
 } from './spread.ts'
 import { cutStretches, type Ground, type Stretch } from './stretches.ts'
 import { readClimbs, type Survey } from './survey.ts'
@@ -110,7 +110,7 @@ function findSpread(
   }
   const deviation = findDeviation(known)
   const own = calibration ? blendDeviation(deviation, calibration) : deviation
-  return { dispersion: Math.hypot(own, relief), source: tellSource(known) }
+  return { dispersion: Math.hypot(own, relief), source: getSource(known) }
 }
 
 type Passages = Pick<Prediction, 'clock' | 'arrets' | 'dispersion'>

@@ -55,7 +55,7 @@ describe('compareSignatures', () => {
       .array(fc.double({ min: 0.01, max: 1, noNaN: true }), { minLength: 10, maxLength: 10 })
       .map((shares) => {
         const total = shares.reduce((sum, one) => sum + one, 0)
-        return shares.map((one) => one / total)
+        return shares.map((share) => share / total)
       }),
     montees: fc.array(fc.double({ min: 0, max: 2500, noNaN: true }), {
       minLength: 3,

@@ -94,14 +94,14 @@ function fitCircle(spots: readonly Spot[]): { middle: Spot; rayon: number } {
 }
 
 const fitCircles = (routes: readonly Published[]) =>
-  RADII.map((rayon) => routes.filter((one) => one.rayon === rayon).flatMap(findCuts))
+  RADII.map((rayon) => routes.filter((route) => route.rayon === rayon).flatMap(findCuts))
     .filter((cuts) => cuts.length > 3)
     .map(fitCircle)
 
 /** Extrapolates circle centres to radius zero by a line fit. */
 function followBack(circles: readonly { middle: Spot; rayon: number }[]): Spot {
-  const rayon = mean(circles.map((one) => one.rayon))
-  const middle = middleOf(circles.map((one) => one.middle))
+  const rayon = mean(circles.map((circle) => circle.rayon))
+  const middle = middleOf(circles.map((circle) => circle.middle))
   const spread = circles.reduce((sum, one) => sum + (one.rayon - rayon) ** 2, 0)
   const along = ([0, 1] as const).map((axis) =>
     circles.reduce(
@@ -143,9 +143,9 @@ describe('whoever collects all the routes of a member', () => {
   const errors = attack((random) => {
     const door = drawDoor(random)
     const circles = fitCircles(publishFrom(door, random))
-    const middle = middleOf(circles.map((one) => one.middle))
+    const middle = middleOf(circles.map((circle) => circle.middle))
     const known: Spot = [door[0] + 500 + 900 * random(), door[1] + 900 * random() - 450]
-    const elsewhere = middleOf(fitCircles(publishFrom(known, random)).map((one) => one.middle))
+    const elsewhere = middleOf(fitCircles(publishFrom(known, random)).map((item) => item.middle))
     const moved: Spot = [middle[0] - elsewhere[0] + known[0], middle[1] - elsewhere[1] + known[1]]
     return {
       'the middle of the circles': between(middle, door),
@@ -168,8 +168,8 @@ describe('whoever knows that eight members live in one street', () => {
     const doors = [0, ...Array.from({ length: 7 }, () => STREET * (random() - 0.5))].map(
       (along): Spot => [door[0] + along * Math.cos(turn), door[1] + along * Math.sin(turn)],
     )
-    const middles = doors.map((one) =>
-      middleOf(fitCircles(publishFrom(one, random, 5)).map(({ middle }) => middle)),
+    const middles = doors.map((door) =>
+      middleOf(fitCircles(publishFrom(door, random, 5)).map(({ middle }) => middle)),
     )
     const own = middles[0] ?? [0, 0]
     return {

@@ -63,7 +63,7 @@ export function findHiddenZones(
     [at(first.lon, 0), at(first.lat, 0)] as const,
     [at(last.lon, end), at(last.lat, end)] as const,
   ].map(([lon, lat]) => {
-    const carre = known.find((one) => isBeside(one, lon, lat)) ?? findSquare(lon, lat)
+    const carre = known.find((carre) => isBeside(carre, lon, lat)) ?? findSquare(lon, lat)
     known.push(carre)
     return { lon: carre.lon, lat: carre.lat, rayon: rayon + ADDED }
   })

@@ -5,7 +5,7 @@ import { wrapLongitude } from './distance.ts'
 import { dropOutliers } from './outliers.ts'
 import type { ReadLimits } from './read-limits.ts'
 import { withoutOrigin } from './read-origin.ts'
-import { descriptionOf, nameOf, typeOf } from './read-titles.ts'
+import { cleanName, descriptionOf, typeOf } from './read-titles.ts'
 import { checkTours, type ReadTour } from './tours.ts'
 import { countPoints, type Segment, TraceError, type Track, type Waypoint } from './track.ts'
 
@@ -133,7 +133,7 @@ export function createWaypoints({ maxWaypoints }: Pick<ReadLimits, 'maxWaypoints
         lon: toLongitude(lon),
         lat,
         ele: Number.isNaN(ele) ? null : ele,
-        name: nameOf(name),
+        name: cleanName(name),
         description: descriptionOf(description),
         type: typeOf(type),
       })
@@ -209,8 +209,13 @@ function cutTime({ lon, lat, ele, time }: Segment, debut: number, fin: number): 
     const here = time[index] ?? Number.NaN
     return here >= debut && here <= fin
   }
-  const keep = (column: Float64Array) => column.filter(isIn)
-  return { lon: keep(lon), lat: keep(lat), ele: keep(ele), time: keep(time) }
+  const filterColumn = (column: Float64Array) => column.filter(isIn)
+  return {
+    lon: filterColumn(lon),
+    lat: filterColumn(lat),
+    ele: filterColumn(ele),
+    time: filterColumn(time),
+  }
 }
 
 const UNTOUCHED = { planned: 0, repeated: 0, jumps: 0, spikes: 0 }

@@ -2,8 +2,8 @@ import { asciiText } from './encoding.ts'
 import { TraceError, type TraceErrorCode } from './track.ts'
 
 /** Format by content: file names are unreliable, as phones and mail rename files. */
-export type FileFormat = 'xml' | 'fit' | 'gzip' | 'zip' | Refused
-type Refused =
+export type FileFormat = 'xml' | 'fit' | 'gzip' | 'zip' | RefusedFormat
+type RefusedFormat =
   | 'vide'
   | 'archive'
   | 'image'
@@ -58,37 +58,41 @@ function detectBlank(raw: string): FileFormat {
   return raw.length < HEAD_SIZE ? 'vide' : 'xml'
 }
 
-const TAKEN = 'Choisissez un fichier GPX, TCX ou FIT.'
+const CHOOSE_FILE = 'Choisissez un fichier GPX, TCX ou FIT.'
 
-const REFUSALS: Readonly<Record<Refused, readonly [code: TraceErrorCode, message: string]>> = {
-  vide: [
-    'fichier_vide',
-    'Ce fichier est vide. Exportez-le de nouveau depuis votre montre ou votre application.',
-  ],
-  archive: [
-    'format_inconnu',
-    'Ce fichier est une archive compressée. Ouvrez-la, puis choisissez le fichier GPX, TCX ou FIT qu’elle contient.',
-  ],
-  image: ['format_inconnu', `Ce fichier est une image, pas une trace. ${TAKEN}`],
-  pdf: ['format_inconnu', `Ce fichier est un PDF, pas une trace. ${TAKEN}`],
-  html: [
-    'format_inconnu',
-    'Ce fichier est une page web, pas une trace\u00a0: le site vous a sans doute demandé de vous connecter. Connectez-vous, puis téléchargez de nouveau le fichier GPX.',
-  ],
-  json: [
-    'format_inconnu',
-    'Ce fichier est du JSON, pas une trace. Exportez la sortie au format GPX, TCX ou FIT.',
-  ],
-  kml: [
-    'format_inconnu',
-    'Ce fichier est un KML, le format de Google Earth. Exportez le parcours au format GPX.',
-  ],
-  autre_xml: ['format_inconnu', `Ce fichier XML n’est ni un GPX ni un TCX. ${TAKEN}`],
-  texte: ['format_inconnu', `Ce fichier est du texte, pas une trace. ${TAKEN}`],
-  inconnu: ['format_inconnu', `Ce fichier n’est pas une trace que nous savons lire. ${TAKEN}`],
-}
+const REFUSALS: Readonly<Record<RefusedFormat, readonly [code: TraceErrorCode, message: string]>> =
+  {
+    vide: [
+      'fichier_vide',
+      'Ce fichier est vide. Exportez-le de nouveau depuis votre montre ou votre application.',
+    ],
+    archive: [
+      'format_inconnu',
+      'Ce fichier est une archive compressée. Ouvrez-la, puis choisissez le fichier GPX, TCX ou FIT qu’elle contient.',
+    ],
+    image: ['format_inconnu', `Ce fichier est une image, pas une trace. ${CHOOSE_FILE}`],
+    pdf: ['format_inconnu', `Ce fichier est un PDF, pas une trace. ${CHOOSE_FILE}`],
+    html: [
+      'format_inconnu',
+      'Ce fichier est une page web, pas une trace\u00a0: le site vous a sans doute demandé de vous connecter. Connectez-vous, puis téléchargez de nouveau le fichier GPX.',
+    ],
+    json: [
+      'format_inconnu',
+      'Ce fichier est du JSON, pas une trace. Exportez la sortie au format GPX, TCX ou FIT.',
+    ],
+    kml: [
+      'format_inconnu',
+      'Ce fichier est un KML, le format de Google Earth. Exportez le parcours au format GPX.',
+    ],
+    autre_xml: ['format_inconnu', `Ce fichier XML n’est ni un GPX ni un TCX. ${CHOOSE_FILE}`],
+    texte: ['format_inconnu', `Ce fichier est du texte, pas une trace. ${CHOOSE_FILE}`],
+    inconnu: [
+      'format_inconnu',
+      `Ce fichier n’est pas une trace que nous savons lire. ${CHOOSE_FILE}`,
+    ],
+  }
 
-export function refusal(format: Refused): TraceError {
+export function refusal(format: RefusedFormat): TraceError {
   const [code, message] = REFUSALS[format]
   return new TraceError(code, message)
 }

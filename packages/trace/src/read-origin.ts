@@ -8,7 +8,7 @@ const isFar = ({ lon, lat }: Segment, index: number) =>
 
 const goesFar = (segment: Segment) => segment.lon.some((_, index) => isFar(segment, index))
 
-const keep = (column: Float64Array, indexes: readonly number[]) =>
+const pickIndexes = (column: Float64Array, indexes: readonly number[]) =>
   Float64Array.from(indexes, (index) => column[index] ?? Number.NaN)
 
 function dropOrigin(segment: Segment): Segment {
@@ -19,10 +19,10 @@ function dropOrigin(segment: Segment): Segment {
   }
   if (indexes.length === lon.length) return segment
   return {
-    lon: keep(lon, indexes),
-    lat: keep(lat, indexes),
-    ele: keep(ele, indexes),
-    time: keep(time, indexes),
+    lon: pickIndexes(lon, indexes),
+    lat: pickIndexes(lat, indexes),
+    ele: pickIndexes(ele, indexes),
+    time: pickIndexes(time, indexes),
   }
 }
 

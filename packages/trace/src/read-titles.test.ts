@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTitles, descriptionOf, nameOf } from './read-titles.ts'
+import { cleanName, createTitles, descriptionOf } from './read-titles.ts'
 
 describe('a name of a file', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a name of a file', () => {
     [`${'x'.repeat(199)}🏃`, 'x'.repeat(199)],
     [`${'x'.repeat(199)}é!`, `${'x'.repeat(199)}é`],
   ])('%j is %j', (text, expected) => {
-    expect(nameOf(text)).toBe(expected)
+    expect(cleanName(text)).toBe(expected)
   })
 
   it('has lines and length of its own where it is a description', () => {

@@ -2,7 +2,7 @@ import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { dropUnseen } from '@foulee/domain/shared/signes'
 import { MAX_DESCRIPTION, MAX_NAME } from './read-limits.ts'
 
-export const nameOf = (text: string | undefined): string | null =>
+export const cleanName = (text: string | undefined): string | null =>
   takeGraphemes(
     dropUnseen(text ?? '')
       .replace(/\s+/g, ' ')
@@ -13,7 +13,7 @@ export const nameOf = (text: string | undefined): string | null =>
 export const descriptionOf = (text: string | undefined): string | null =>
   takeGraphemes(dropUnseen(text ?? '').trim(), MAX_DESCRIPTION) || null
 
-export const typeOf = nameOf
+export const typeOf = cleanName
 
 type Title = { name: string | null; description: string | null }
 
@@ -23,7 +23,7 @@ export function createTitles() {
     add(element: string, name: string | undefined, description: string | undefined) {
       const earlier = found[element]
       found[element] = {
-        name: earlier?.name ?? nameOf(name),
+        name: earlier?.name ?? cleanName(name),
         description: earlier?.description ?? descriptionOf(description),
       }
     },

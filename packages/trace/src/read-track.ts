@@ -53,10 +53,10 @@ export type ReaderOptions = XmlOptions & {
 
 /** Streaming form of `readTrack`, with the same formats and errors. */
 export function createTrackReader(
-  given: Partial<ReadLimits> = {},
+  readLimits: Partial<ReadLimits> = {},
   options: ReaderOptions = {},
 ): TrackReader {
-  const limits = { ...READ_LIMITS, ...given }
+  const limits = { ...READ_LIMITS, ...readLimits }
   let size = 0
   let reader: TrackReader | undefined
   let head = new Uint8Array(0)

@@ -9,7 +9,7 @@ const LOCKED = { at: 6, bit: 1 }
 /** Metadata files of macOS and Windows, and folders. */
 const isBeside = (name: string) =>
   name.endsWith('/') || /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name)
-const leavesFolder = (name: string) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:/i.test(name)
+const escapesFolder = (name: string) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:/i.test(name)
 
 /** Inflates the single file of a zip into `take`. Names are only inspected, nothing is written. */
 export function createUnzip(take: (bytes: Uint8Array) => void) {
@@ -18,8 +18,8 @@ export function createUnzip(take: (bytes: Uint8Array) => void) {
   let failure: unknown
   let isFirst = true
   const unzip = new Unzip((file) => {
-    if (leavesFolder(file.name))
-      throw refuse(
+    if (escapesFolder(file.name))
+      throw createZipError(
         'Cette archive contient un chemin qui sort de son dossier. Envoyez le fichier GPX, TCX ou FIT lui-même.',
       )
     if (isBeside(file.name)) {
@@ -29,7 +29,7 @@ export function createUnzip(take: (bytes: Uint8Array) => void) {
     }
     found++
     if (found > 1) {
-      throw refuse(
+      throw createZipError(
         'Cette archive contient plusieurs fichiers. Ouvrez-la, puis envoyez un par un les fichiers GPX, TCX ou FIT qu’elle contient.',
       )
     }
@@ -53,7 +53,7 @@ export function createUnzip(take: (bytes: Uint8Array) => void) {
   return {
     write(bytes: Uint8Array) {
       if (isFirst && ((bytes[LOCKED.at] ?? 0) & LOCKED.bit) !== 0) {
-        throw refuse(
+        throw createZipError(
           'Cette archive est protégée par un mot de passe. Ouvrez-la, puis envoyez le fichier qu’elle contient.',
         )
       }
@@ -65,13 +65,13 @@ export function createUnzip(take: (bytes: Uint8Array) => void) {
     end() {
       push(new Uint8Array(0), true)
       if (found === 0)
-        throw refuse('Cette archive est vide. Envoyez le fichier GPX, TCX ou FIT lui-même.')
+        throw createZipError('Cette archive est vide. Envoyez le fichier GPX, TCX ou FIT lui-même.')
       if (!isOver) throw damaged(undefined)
     },
   }
 }
 
-const refuse = (message: string) => new TraceError('format_inconnu', message)
+const createZipError = (message: string) => new TraceError('format_inconnu', message)
 const damaged = (cause: unknown) =>
   new TraceError(
     'fichier_illisible',

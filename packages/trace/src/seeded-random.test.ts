@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { seededNormal, seededRandom } from './seeded-random.ts'
 
-const take = (next: () => number, count: number) => Array.from({ length: count }, next)
+const draw = (next: () => number, count: number) => Array.from({ length: count }, next)
 const mean = (values: readonly number[]) =>
   values.reduce((sum, one) => sum + one, 0) / values.length
 
 it('the same seed gives the same numbers, another one others', () => {
-  expect(take(seededRandom('léa'), 5)).toEqual(take(seededRandom('léa'), 5))
-  expect(take(seededRandom('léa'), 5)).not.toEqual(take(seededRandom('léb'), 5))
+  expect(draw(seededRandom('léa'), 5)).toEqual(draw(seededRandom('léa'), 5))
+  expect(draw(seededRandom('léa'), 5)).not.toEqual(draw(seededRandom('léb'), 5))
   expect(new Set(['', 'a', 'b', 'ab', 'ba'].map((seed) => seededRandom(seed)())).size).toBe(5)
 })
 
 it('numbers are spread evenly from 0 to 1', () => {
-  const values = take(seededRandom('even'), 20_000)
+  const values = draw(seededRandom('even'), 20_000)
   for (let tenth = 0; tenth < 10; tenth++) {
     const inside = values.filter((value) => value >= tenth / 10 && value < (tenth + 1) / 10)
     expect(Math.abs(inside.length - 2000)).toBeLessThan(200)
@@ -20,7 +20,7 @@ it('numbers are spread evenly from 0 to 1', () => {
 })
 
 it('normal numbers have mean 0 and deviation 1', () => {
-  const values = take(seededNormal('bell'), 20_000)
+  const values = draw(seededNormal('bell'), 20_000)
   expect(Math.abs(mean(values))).toBeLessThan(0.03)
   expect(Math.sqrt(mean(values.map((value) => value * value)))).toBeCloseTo(1, 1)
 })

@@ -9,7 +9,7 @@ import type { Segment } from './track.ts'
 const METRE = 1 / 111_194.93
 const onPlane = (points: readonly (readonly [number, number])[]) =>
   makeSegment(points.map(([x, y]) => [5 + x * METRE, y * METRE, x, y]))
-const keptOf = (segment: Segment, tolerance: number) =>
+const listKept = (segment: Segment, tolerance: number) =>
   [...selectPoints(segment, tolerance)].flatMap((kept, index) => (kept ? [index] : []))
 
 it.each<[string, readonly (readonly [number, number])[], number, number[]]>([
@@ -112,7 +112,7 @@ it.each<[string, readonly (readonly [number, number])[], number, number[]]>([
   ['one point', [[0, 0]], 5, [0]],
   ['none', [], 5, []],
 ])('%s', (_label, points, tolerance, expected) => {
-  expect(keptOf(onPlane(points), tolerance)).toEqual(expected)
+  expect(listKept(onPlane(points), tolerance)).toEqual(expected)
 })
 
 it('a simplified line has no jump at the 180th meridian', () => {
@@ -120,7 +120,7 @@ it('a simplified line has no jump at the 180th meridian', () => {
     const lon = 179.99 + index * 0.0005
     return [lon > 180 ? lon - 360 : lon, 0]
   })
-  expect(keptOf(makeSegment(line), 1)).toEqual([0, 40])
+  expect(listKept(makeSegment(line), 1)).toEqual([0, 40])
 })
 
 it('simplification keeps all columns parallel', () => {
@@ -169,7 +169,7 @@ describe('no point lies farther from the kept line than asked', () => {
             return [lon, lat]
           })
           const segment = makeSegment(points)
-          const kept = keptOf(segment, tolerance)
+          const kept = listKept(segment, tolerance)
           for (let rank = 1; rank < kept.length; rank++) {
             const [from = 0, to = 0] = [kept[rank - 1], kept[rank]]
             for (let index = from; index < to; index++) {

@@ -79,7 +79,7 @@ export function selectPoints(segment: Segment, tolerance: number): Uint8Array {
 
 function pickPoints({ lon, lat, ele, time }: Segment, kept: Uint8Array): Segment {
   let count = 0
-  for (const one of kept) count += one
+  for (const item of kept) count += item
   const make = () => new Float64Array(count)
   const picked = { lon: make(), lat: make(), ele: make(), time: make() }
   let place = 0

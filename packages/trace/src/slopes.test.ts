@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { simulateTrack } from './simulated-track.ts'
 import {
+  computeSlopes,
   measureSlopeShares,
   PENTE_CENTRES,
   PENTE_LIMITES,
   sumDescentShare,
-  takeSlopes,
 } from './slopes.ts'
 import { surveyTrack } from './survey.ts'
 
@@ -57,6 +57,6 @@ it('slope shares sum to 1, and are unknown without altitudes', () => {
 
 it('a slope is told over 100 m, less next to the ends', () => {
   const altitudes = Float64Array.from({ length: 30 }, (_, index) => 2 * index)
-  for (const slope of takeSlopes({ step: 10, altitudes })) expect(slope).toBeCloseTo(0.2, 9)
-  expect([...takeSlopes({ step: 10, altitudes: Float64Array.of(3) })]).toEqual([0])
+  for (const slope of computeSlopes({ step: 10, altitudes })) expect(slope).toBeCloseTo(0.2, 9)
+  expect([...computeSlopes({ step: 10, altitudes: Float64Array.of(3) })]).toEqual([0])
 })

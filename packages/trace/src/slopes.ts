@@ -16,7 +16,10 @@ export const PENTE_CENTRES = [
 const DESCENTES = 4
 
 /** Rise over run at each sample, over ±50 m (less at the ends). Positive uphill. */
-export function takeSlopes({ altitudes, step }: Pick<Relief, 'altitudes' | 'step'>): Float64Array {
+export function computeSlopes({
+  altitudes,
+  step,
+}: Pick<Relief, 'altitudes' | 'step'>): Float64Array {
   const reach = Math.max(1, Math.round(REACH / step))
   const slopes = new Float64Array(altitudes.length)
   for (let index = 0; index < altitudes.length; index++) {
@@ -29,7 +32,7 @@ export function takeSlopes({ altitudes, step }: Pick<Relief, 'altitudes' | 'step
 
 export function mapSlopes({ parts }: Survey): ReadonlyMap<Part, Float64Array> {
   const slopes = new Map<Part, Float64Array>()
-  for (const part of parts) if (part.relief) slopes.set(part, takeSlopes(part.relief))
+  for (const part of parts) if (part.relief) slopes.set(part, computeSlopes(part.relief))
   return slopes
 }
 
@@ -44,7 +47,7 @@ export function measureSlopeShares(survey: Survey): number[] | null {
   let total = 0
   for (const { relief } of survey.parts) {
     if (!relief) continue
-    const slopes = takeSlopes(relief)
+    const slopes = computeSlopes(relief)
     // Between two samples, half of the distance has the slope of each.
     for (let index = 1; index < slopes.length; index++) {
       const rank = findClass((at(slopes, index - 1) + at(slopes, index)) / 2)

@@ -8,7 +8,7 @@ import {
   deviationAt,
   findDeviation,
   findMontagne,
-  tellSource,
+  getSource,
 } from './spread.ts'
 import { surveyTrack } from './survey.ts'
 
@@ -148,7 +148,7 @@ describe('the similarity of a route to mountain races', () => {
     [0.6, 20, 'voisine'],
     [0.2, 20, 'hypothese'],
   ] as const)('%s of a mountain and %s h: %s', (montagne, heures, source) => {
-    expect(tellSource({ montagne, heures, ecart: 0.3 })).toBe(source)
+    expect(getSource({ montagne, heures, ecart: 0.3 })).toBe(source)
   })
 })
 

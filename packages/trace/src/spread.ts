@@ -109,7 +109,7 @@ const MEASURED = { heures: { least: 8, most: 60 }, montagne: 0.9 }
 /** Below it, a route counts as road, without measurements. */
 const SOME_MONTAGNE = 0.5
 
-export function tellSource({ montagne, heures }: Known): SourceFourchette {
+export function getSource({ montagne, heures }: Known): SourceFourchette {
   if (montagne < SOME_MONTAGNE) return 'hypothese'
   const { least, most } = MEASURED.heures
   const isInside = montagne >= MEASURED.montagne && heures >= least && heures <= most

@@ -4,9 +4,12 @@ import { predict } from './predict.ts'
 import { buildProfile } from './profile.ts'
 import { simulateTrack } from './simulated-track.ts'
 import { readAltitude, readClimbs, surveyTrack } from './survey.ts'
-import { type KeptProfile, surveyProfile } from './survey-profile.ts'
+import { type StoredProfile, surveyProfile } from './survey-profile.ts'
 
-const keep = (survey: ReturnType<typeof surveyTrack>, samples: number): KeptProfile => {
+const toStoredProfile = (
+  survey: ReturnType<typeof surveyTrack>,
+  samples: number,
+): StoredProfile => {
   const points = buildProfile(survey, samples)
   return {
     pas: survey.distance / (samples - 1),
@@ -32,7 +35,7 @@ it.each([
   'a prediction from the profile equals that from the track: %s',
   (_, length, height, wave, samples) => {
     const survey = surveyTrack(simulateTrack({ length, altitude: hills(height, wave) }))
-    const kept = surveyProfile(keep(survey, samples))
+    const kept = surveyProfile(toStoredProfile(survey, samples))
     expect(kept.distance).toBeCloseTo(survey.distance, -1)
     const [whole, shown] = [predict(survey, RUNNER), predict(kept, RUNNER)]
     const ratio = (shown?.p50 ?? 0) / (whole?.p50 ?? 1)
@@ -43,13 +46,13 @@ it.each([
 
 it('the survey of a profile has its climb', () => {
   const survey = surveyTrack(simulateTrack({ length: 8000, altitude: hills(250, 8000) }))
-  const kept = surveyProfile(keep(survey, 400))
+  const kept = surveyProfile(toStoredProfile(survey, 400))
   const climbed = readClimbs(survey, 8000)?.denivele ?? 0
   expect(readClimbs(kept, 8000)?.denivele).toBeCloseTo(climbed, -1)
   expect(readAltitude(kept, 4000)).toBeCloseTo(readAltitude(survey, 4000) ?? 0, 0)
 })
 
-const line = (altitudes: (number | null)[]): KeptProfile => ({
+const line = (altitudes: (number | null)[]): StoredProfile => ({
   pas: 100,
   positions: encodePolyline({
     lon: Float64Array.from(altitudes, (_, index) => 6 + index / 1000),

@@ -3,7 +3,7 @@ import { accumulateClimbs } from './elevation.ts'
 import { decodePolyline } from './polyline.ts'
 import type { Climbs, Part, Survey } from './survey.ts'
 
-export type KeptProfile = {
+export type StoredProfile = {
   pas: number
   /** Encoded polyline (5 decimals). */
   positions: string
@@ -15,7 +15,7 @@ export type KeptProfile = {
  * Survey of a stored profile, enough and fast for a prediction. Altitudes are already smoothed.
  * Unknown ones split the route like gaps.
  */
-export function surveyProfile({ pas, positions, altitudes }: KeptProfile): Survey {
+export function surveyProfile({ pas, positions, altitudes }: StoredProfile): Survey {
   const { lon, lat } = decodePolyline(positions)
   const count = Math.min(lon.length, altitudes.length)
   const parts: Part[] = []

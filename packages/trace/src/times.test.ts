@@ -31,7 +31,7 @@ describe('motion and pauses', () => {
     ['standing all the time', [stand(120)], 120, 0, [120]],
     ['a crossing with a light', [[...run(50), ...stand(10), ...run(50)]], 110, 110, []],
   ])('%s', (_label, steps, duree, moving, pauses) => {
-    const times = timesOf(...steps.map((one) => walk(one)))
+    const times = timesOf(...steps.map((step) => walk(step)))
     expect(times?.duree).toBe(duree)
     expect(Math.abs((times?.duree_mouvement ?? 0) - moving)).toBeLessThan(15)
     expect(times?.pauses.map((pause) => Math.round(pause.duree / 30) * 30)).toEqual(pauses)

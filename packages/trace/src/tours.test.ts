@@ -130,14 +130,14 @@ describe('the laps of a TCX file', () => {
 
 describe('what laps may say', () => {
   const segments = [{ time: Float64Array.of(START, Number.NaN, START + 600_000) }]
-  const lap = (given: Partial<ReadTour> = {}): ReadTour => ({
+  const lap = (readTour: Partial<ReadTour> = {}): ReadTour => ({
     debut: START,
     chrono: 300,
     ecoule: 300,
     distance: 1000,
     fin: 'touche',
     etape: Number.NaN,
-    ...given,
+    ...readTour,
   })
   const next = lap({ debut: START + 300_000 })
   test.each<[string, ReadTour[], number]>([

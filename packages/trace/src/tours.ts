@@ -56,9 +56,9 @@ function findSpan(segments: readonly Pick<Segment, 'time'>[]): { from: number; t
   let from = Number.POSITIVE_INFINITY
   let to = Number.NEGATIVE_INFINITY
   for (const { time } of segments) {
-    for (const one of time) {
-      if (one < from) from = one
-      if (one > to) to = one
+    for (const item of time) {
+      if (item < from) from = item
+      if (item > to) to = item
     }
   }
   return to > from ? { from, to } : null

@@ -102,8 +102,8 @@ describe('a guided track in FIT', () => {
     ])
   })
 
-  const identify = (...given: Parameters<typeof writeFit>) => {
-    const { serialNumber, timeCreated } = decode(writeFit(...given)).fileIdMesgs?.[0] ?? {}
+  const identify = (...input: Parameters<typeof writeFit>) => {
+    const { serialNumber, timeCreated } = decode(writeFit(...input)).fileIdMesgs?.[0] ?? {}
     return { serialNumber, timeCreated: String(timeCreated) }
   }
 

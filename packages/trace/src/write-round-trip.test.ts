@@ -61,7 +61,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the signs in question.
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
-const kept = (text: string | null) =>
+const normalize = (text: string | null) =>
   dropUnseen(text?.toWellFormed().replace(FORBIDDEN, '') ?? '')
     .replace(/\s+/g, ' ')
     .trim() || null
@@ -99,9 +99,9 @@ describe('a track that is written and read again', () => {
       fc.property(tracks, fc.boolean(), (track, hasTimes) => {
         const again = readTrack(bytesOf(writeGpx(track, { hasTimes })))
         expectSegments(again, track, 0.5e-7, 0.005)
-        expect(again.name).toBe(kept(track.name))
+        expect(again.name).toBe(normalize(track.name))
         expect(again.waypoints.map(({ name, type }) => [name, type])).toEqual(
-          track.waypoints.map(({ name, type }) => [kept(name), kept(type)]),
+          track.waypoints.map(({ name, type }) => [normalize(name), normalize(type)]),
         )
         const times = joined(track).time
         expect(joined(again).time).toEqual(hasTimes ? times : times.fill(Number.NaN))

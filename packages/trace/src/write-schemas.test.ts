@@ -62,7 +62,7 @@ const tracks: fc.Arbitrary<Track> = fc
     ),
   })
   .map(({ segments, ...told }) => ({
-    ...makeTrack(...segments.map((one) => makeSegment(one))),
+    ...makeTrack(...segments.map((segment) => makeSegment(segment))),
     ...told,
   }))
 

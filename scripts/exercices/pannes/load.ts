@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createCourse } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
 import { createDisponibilite } from '@foulee/testing/sejours'
-import { takePhoto, toForm } from '../../../apps/server/src/features/echanges/photos/test-photos.ts'
+import { makePhoto, toForm } from '../../../apps/server/src/features/echanges/photos/test-photos.ts'
 import { people } from '../../../apps/server/src/features/sejours/reservations/reservations.test-cast.ts'
-import { type Answer, ask, type Who } from './ask.ts'
 import { type Author, createAuthor, createReaders, type Reader } from './members.ts'
+import { type Answer, request, type Who } from './request.ts'
 import type { Site } from './set.ts'
 
 export const KINDS = ['contact', 'message', 'photo', 'reservation'] as const
@@ -42,19 +42,19 @@ export async function startLoad(site: Site): Promise<Load> {
   let nb = 0
   let isOver = false
 
-  const note = async (...given: Parameters<typeof ask>) => {
-    const { answer, body } = await ask(...given)
+  const recordRequest = async (...input: Parameters<typeof request>) => {
+    const { answer, body } = await request(...input)
     answers.push(answer)
     return { isGood: answer.status === 200, status: answer.status, at: answer.at, body }
   }
   const get = (who: Who, what: string, path: string) => {
     const mark = `${path.includes('?') ? '&' : '?'}lecture=${answers.length}`
     const agent = who === 'robot' ? 'Googlebot/2.1 (+http://www.google.com/bot.html)' : 'Firefox'
-    return note(who, what, `${origin}${path}${mark}`, { headers: { 'user-agent': agent } })
+    return recordRequest(who, what, `${origin}${path}${mark}`, { headers: { 'user-agent': agent } })
   }
   const post = ({ token }: Pick<Author, 'token'>, what: string, path: string, body: object) => {
     const isForm = body instanceof FormData
-    return note('membre', what, `${origin}${path}`, {
+    return recordRequest('membre', what, `${origin}${path}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -63,7 +63,7 @@ export async function startLoad(site: Site): Promise<Load> {
       body: isForm ? body : JSON.stringify(body),
     })
   }
-  const keep = (kind: Kind, at: number, proof: string) => written.push({ kind, at, proof })
+  const recordWrite = (kind: Kind, at: number, proof: string) => written.push({ kind, at, proof })
 
   const visit = async () => {
     // Unique URLs, to bypass caches.
@@ -87,7 +87,7 @@ export async function startLoad(site: Site): Promise<Load> {
     const message = `Essai de panne numéro ${n}.`
     const letter = { nom: 'Lise', email: 'lise@exemple.fr', sujet: 'course', message, jeton }
     const sent = await post(author, 'contact', '/api/contact', letter)
-    if (sent.isGood) keep('contact', sent.at, String(n))
+    if (sent.isGood) recordWrite('contact', sent.at, String(n))
   }
   const insist = async (send: () => ReturnType<typeof post>) => {
     for (let tries = 0; tries < TRIES && !isOver; tries++) {
@@ -104,17 +104,17 @@ export async function startLoad(site: Site): Promise<Load> {
     const body = { texte: `Message numéro ${reader.id}`, client_id: randomUUID() }
     const path = `/api/messages/post/channel/${reader.channels_id}`
     const sent = await insist(() => post(author, 'message', path, body))
-    if (sent?.isGood) keep('message', sent.at, `${reader.id} ${reader.browser.path}`)
+    if (sent?.isGood) recordWrite('message', sent.at, `${reader.id} ${reader.browser.path}`)
     await wait(600)
   }
   const sendPhoto = async () => {
-    const bytes = await takePhoto({}, 600, 400)
+    const bytes = await makePhoto({}, 600, 400)
     const path = `/api/parcours/photo/${parcours}/add`
     const sent = await post(author, 'envoi', path, toForm([bytes]))
     if (sent.isGood) {
       const { data } = sent.body as { data: { url: string }[] }
       photo = data[0]?.url ?? null
-      if (photo) keep('photo', sent.at, photo)
+      if (photo) recordWrite('photo', sent.at, photo)
     }
     await wait(1_500)
   }
@@ -130,7 +130,7 @@ export async function startLoad(site: Site): Promise<Load> {
       formulaire: depart.formulaire,
     }
     const sent = await insist(() => post(reader, 'reservation', '/api/voyages/reserve', body))
-    if (sent?.isGood) keep('reservation', sent.at, cle)
+    if (sent?.isGood) recordWrite('reservation', sent.at, cle)
     await wait(400)
   }
   const forever = async (act: () => Promise<void>) => {

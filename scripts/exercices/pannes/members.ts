@@ -3,12 +3,12 @@ import * as t from '@foulee/db/schema'
 import { createUser, nextNumber } from '@foulee/testing/factories'
 import { hashToken, newSecret } from '../../../apps/server/src/platform/crypto/new-secret.ts'
 import {
-  type KeptBrowser,
   newBrowser,
+  type PushBrowser,
 } from '../../../apps/server/src/platform/push/test-push-service.ts'
 
 export type Author = { id: number; token: string }
-export type Reader = { id: number; token: string; channels_id: number; browser: KeptBrowser }
+export type Reader = { id: number; token: string; channels_id: number; browser: PushBrowser }
 
 type Db = Connection['db']
 const inADay = () => new Date(Date.now() + 86_400_000).toISOString()

@@ -13,10 +13,10 @@ export type Part = {
 
 export type Program = Part & { child: () => ChildProcess }
 
-type Given = { command: string; args: string[]; port: number; options?: SpawnOptions }
+type ProcessOptions = { command: string; args: string[]; port: number; options?: SpawnOptions }
 
 export async function startProgram(
-  { command, args, port, options = {} }: Given,
+  { command, args, port, options = {} }: ProcessOptions,
   prepare: (child: ChildProcess) => Promise<void> = async () => {},
 ): Promise<Program> {
   const start = async () => {
@@ -45,9 +45,9 @@ export async function startProgram(
 const listens = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    const say = (isThere: boolean) => {
+    const settle = (isThere: boolean) => {
       socket.destroy()
       resolve(isThere)
     }
-    socket.once('connect', () => say(true)).once('error', () => say(false))
+    socket.once('connect', () => settle(true)).once('error', () => settle(false))
   })

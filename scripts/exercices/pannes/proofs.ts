@@ -10,14 +10,14 @@ const NUMBER = /numéro (\d+)/
 
 function count(all: readonly string[]): Map<string, number> {
   const nb = new Map<string, number>()
-  for (const one of all) nb.set(one, (nb.get(one) ?? 0) + 1)
+  for (const item of all) nb.set(item, (nb.get(item) ?? 0) + 1)
   return nb
 }
 const numbersOf = (texts: readonly string[]) => texts.map((text) => NUMBER.exec(text)?.[1] ?? '')
 const proofsOf = (written: readonly Written[], kind: Kind) =>
-  written.filter((one) => one.kind === kind).map(({ proof }) => proof)
+  written.filter((written) => written.kind === kind).map(({ proof }) => proof)
 
-export async function countKept(site: Site, written: readonly Written[]): Promise<Count> {
+export async function countStored(site: Site, written: readonly Written[]): Promise<Count> {
   const { db } = site.connection
   const letters = await db.select({ text: contactMessages.message }).from(contactMessages)
   const talks = await db.select({ text: messages.texte }).from(messages)
@@ -44,7 +44,10 @@ export async function countKept(site: Site, written: readonly Written[]): Promis
 }
 
 /** Mails to staff and push messages for acknowledged writes. */
-export function countTold(site: Site, written: readonly Written[]): { mail: Count; push: Count } {
+export function countDelivered(
+  site: Site,
+  written: readonly Written[],
+): { mail: Count; push: Count } {
   const mails = count(numbersOf(site.mailsToTeam()))
   const pushes = count(site.pushes())
   const look = (proofs: readonly string[], told: Map<string, number>): Count => ({

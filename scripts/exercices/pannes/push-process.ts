@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import {
-  type KeptBrowser,
+  type PushBrowser,
   startPushService,
 } from '../../../apps/server/src/platform/push/test-push-service.ts'
 
@@ -14,7 +14,7 @@ service.behave((path, answer) => {
   appendFileSync(PUSH_FILE, `${path}\n`)
   answer.writeHead(201).end()
 })
-process.on('message', (browsers: KeptBrowser[]) => {
+process.on('message', (browsers: PushBrowser[]) => {
   for (const browser of browsers) service.subscribe(browser)
   process.send?.(browsers.length)
 })

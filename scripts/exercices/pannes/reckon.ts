@@ -1,4 +1,4 @@
-import { type Answer, ASKED_MS, type Who } from './ask.ts'
+import { type Answer, TIMEOUT_MS, type Who } from './request.ts'
 
 /** Slow responses count as trouble, unless the machine is as slow without a fault. */
 const SLOW_MS = 5_000
@@ -35,13 +35,13 @@ export function see(answers: readonly Answer[], whos: readonly Who[]): Seen {
 /** Forbidden responses; no response is allowed only without a balancer. */
 export function findStrange(answers: readonly Answer[], mayCut: boolean): Answer[] {
   return answers.filter((answer) => {
-    const isCut = answer.status === 0 && (!mayCut || answer.ms >= ASKED_MS)
+    const isCut = answer.status === 0 && (!mayCut || answer.ms >= TIMEOUT_MS)
     return isCut || (!isServed(answer) && answer.status !== 503 && answer.status !== 0)
   })
 }
 
 export const lastTrouble = (answers: readonly Answer[], slowMs: number): number =>
-  Math.max(0, ...answers.filter((one) => !isServed(one) || one.ms > slowMs).map(endOf))
+  Math.max(0, ...answers.filter((answer) => !isServed(answer) || answer.ms > slowMs).map(endOf))
 
 /** Whether all kinds of requests have succeeded for a while. */
 export function isWell(

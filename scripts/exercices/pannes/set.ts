@@ -9,7 +9,7 @@ import { signalServer, startCluster } from '@foulee/testing/cluster'
 import { findFreePort } from '@foulee/testing/free-port'
 import { startS3Server } from '@foulee/testing/s3-server'
 import { getPushKeys } from '../../../apps/server/src/platform/push/push-keys.ts'
-import { CERT, type KeptBrowser } from '../../../apps/server/src/platform/push/test-push-service.ts'
+import { CERT, type PushBrowser } from '../../../apps/server/src/platform/push/test-push-service.ts'
 import { openTestBucket } from '../../../apps/server/src/platform/storage/test-bucket.ts'
 import {
   type ServerProcess,
@@ -45,7 +45,7 @@ export type Site = {
   servers: Servers
   moveClock: (whose: Clocked, seconds: number) => void
   /** Registers subscriptions, also after a restart of the push services. */
-  subscribe: (browsers: readonly KeptBrowser[]) => Promise<void>
+  subscribe: (browsers: readonly PushBrowser[]) => Promise<void>
   mailsToTeam: () => string[]
   pushes: () => string[]
   stop: () => Promise<void>
@@ -198,8 +198,11 @@ async function openPush(folder: string, { db }: Connection, closing: Closing) {
   writeFileSync(file, '')
   writeFileSync(certificate, CERT)
   const { publicKey } = await getPushKeys(db, { push: NO_KEYS })
-  const known: KeptBrowser[] = []
-  const tell = async (child: ReturnType<typeof spawn>, browsers: readonly KeptBrowser[]) => {
+  const known: PushBrowser[] = []
+  const sendBrowsers = async (
+    child: ReturnType<typeof spawn>,
+    browsers: readonly PushBrowser[],
+  ) => {
     const told = once(child, 'message')
     child.send([...browsers])
     await told
@@ -214,12 +217,12 @@ async function openPush(folder: string, { db }: Connection, closing: Closing) {
         env: { ...process.env, PORT: String(port), PUSH_KEY: publicKey, PUSH_FILE: file },
       },
     },
-    (child) => tell(child, known),
+    (child) => sendBrowsers(child, known),
   )
   closing.push(part.kill)
-  const subscribe = async (browsers: readonly KeptBrowser[]) => {
+  const subscribe = async (browsers: readonly PushBrowser[]) => {
     known.push(...browsers)
-    await tell(part.child(), browsers)
+    await sendBrowsers(part.child(), browsers)
   }
   return {
     part,

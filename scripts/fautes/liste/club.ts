@@ -99,15 +99,15 @@ export const CLUB: readonly Fault[] = [
   {
     id: 'one-member-holds-two-places',
     file: `${C}/inscriptions/inscrire.commands.ts`,
-    find: "if (await findStanding(tx, asked)) throw new ApiError('deja_inscrit')",
+    find: "if (await findStanding(tx, registration)) throw new ApiError('deja_inscrit')",
     replace:
-      "if (!asked.cle && (await findStanding(tx, asked))) throw new ApiError('deja_inscrit')",
+      "if (!registration.cle && (await findStanding(tx, registration))) throw new ApiError('deja_inscrit')",
   },
   {
     id: 'place-that-was-offered-is-taken-twice',
     file: `${C}/inscriptions/inscrire.commands.ts`,
-    find: 'if (held !== 1) await takePlaces(tx, dates_id, { prises: 1 - held, now })',
-    replace: 'await takePlaces(tx, dates_id, { prises: 1, now })',
+    find: 'if (held !== 1) await reservePlaces(tx, dates_id, { prises: 1 - held, now })',
+    replace: 'await reservePlaces(tx, dates_id, { prises: 1, now })',
   },
   {
     id: 'freed-place-is-offered-to-nobody',

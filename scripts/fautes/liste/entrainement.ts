@@ -26,14 +26,14 @@ export const ENTRAINEMENT: readonly Fault[] = [
   {
     id: 'coach-reads-words-that-are-not-shared',
     file: `${E}/athletes/shared-training.ts`,
-    find: "if (!one.fait || partages.includes('mots')) return one",
-    replace: "if (!one.fait || partages.includes('faits')) return one",
+    find: "if (!entrainement.fait || partages.includes('mots')) return entrainement",
+    replace: "if (!entrainement.fait || partages.includes('faits')) return entrainement",
   },
   {
     id: 'coach-sees-what-was-done-without-being-shown',
     file: `${E}/athletes/shared-training.ts`,
-    find: "etat: one.etat === 'retire' ? 'retire' : 'prevu', fait: null }",
-    replace: 'etat: one.etat, fait: null }',
+    find: "etat: entrainement.etat === 'retire' ? 'retire' : 'prevu',",
+    replace: 'etat: entrainement.etat,',
   },
   {
     id: 'former-coach-keeps-the-calendar',
@@ -50,8 +50,8 @@ export const ENTRAINEMENT: readonly Fault[] = [
   {
     id: 'former-coach-is-listed',
     file: `${E}/athletes/coachs.queries.ts`,
-    find: 'and(eq(athletes.users_id, users_id), isNull(athletes.fin), one)',
-    replace: 'and(eq(athletes.users_id, users_id), one)',
+    find: 'and(eq(athletes.users_id, users_id), isNull(athletes.fin), condition)',
+    replace: 'and(eq(athletes.users_id, users_id), condition)',
   },
   {
     id: 'last-day-is-left-out-of-the-agenda',

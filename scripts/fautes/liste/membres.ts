@@ -39,8 +39,8 @@ export const MEMBRES: readonly Fault[] = [
   {
     id: 'suspended-member-signs-in',
     file: `${M}/session/open-session.ts`,
-    find: 'await refuseSuspended(db, users_id)',
-    replace: 'if (!users_id) await refuseSuspended(db, users_id)',
+    find: 'await assertNotSuspended(db, users_id)',
+    replace: 'if (!users_id) await assertNotSuspended(db, users_id)',
     tests: SUSPENSION,
   },
   {

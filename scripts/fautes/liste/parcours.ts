@@ -51,7 +51,7 @@ export const PARCOURS: readonly Fault[] = [
   },
   {
     id: 'same-file-is-an-outing-twice',
-    file: `${P}/activites/activites.kept.ts`,
+    file: `${P}/activites/activites.insert.ts`,
     find: 'if (known) return known.id',
     replace: 'if (known && !outing.facts.times) return known.id',
   },

@@ -116,8 +116,8 @@ export const PORTE: readonly Fault[] = [
   {
     id: 'shared-cache-is-told-half',
     file: `${H}/shared-cache.ts`,
-    find: 'edited: new Set([...one.edited, ...other.edited]),',
-    replace: 'edited: one.edited,',
+    find: 'edited: new Set([...purgedTags.edited, ...other.edited]),',
+    replace: 'edited: purgedTags.edited,',
   },
   {
     id: 'weak-etag-is-another',

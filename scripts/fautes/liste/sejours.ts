@@ -35,14 +35,14 @@ export const SEJOURS: readonly Fault[] = [
   {
     id: 'form-that-changed-is-accepted',
     file: `${R}/reserve.commands.ts`,
-    find: 'if (formulaire.empreinte !== asked.formulaire) throw',
+    find: 'if (formulaire.empreinte !== request.formulaire) throw',
     replace: 'if (formulaire.empreinte === null) throw',
   },
   {
     id: 'offered-places-are-counted-twice',
     file: `${R}/reserve.commands.ts`,
-    find: 'const prises = asked.participants.length - held',
-    replace: 'const prises = asked.participants.length',
+    find: 'const prises = request.participants.length - held',
+    replace: 'const prises = request.participants.length',
   },
   {
     id: 'booking-may-be-answered-after-the-departure',
@@ -65,8 +65,8 @@ export const SEJOURS: readonly Fault[] = [
   {
     id: 'cards-of-stays-keep-the-old-number-of-places',
     file: `${R}/moves.ts`,
-    find: "await rebuildVoyageCards(tx, [locked.voyage.id], given.now, 'edit')",
-    replace: "await rebuildVoyageCards(tx, [], given.now, 'edit')",
+    find: "await rebuildVoyageCards(tx, [locked.voyage.id], input.now, 'edit')",
+    replace: "await rebuildVoyageCards(tx, [], input.now, 'edit')",
   },
   {
     id: 'booking-is-read-by-anybody',

@@ -26,8 +26,8 @@ export const SITE: readonly Fault[] = [
   {
     id: 'redirection-leads-off-the-site',
     file: `${S}/pages/redirections.ts`,
-    find: 'if (!isOwnAddress(given.vers)) {',
-    replace: 'if (!given.vers) {',
+    find: 'if (!isOwnAddress(input.vers)) {',
+    replace: 'if (!input.vers) {',
   },
   {
     id: 'hasty-robot-writes-to-the-team',

@@ -95,7 +95,7 @@ export const WEB: readonly Fault[] = [
   {
     id: 'desk-forgets-what-came-during-a-send',
     file: `${W}/features/club/inscriptions/accueil/file.ts`,
-    find: 'attentes: file.attentes.filter((one) => !isSent(one)),',
+    find: 'attentes: file.attentes.filter((attente) => !isSent(attente)),',
     replace: 'attentes: [],',
   },
   {
@@ -107,7 +107,7 @@ export const WEB: readonly Fault[] = [
   {
     id: 'message-of-another-member-is-shown',
     file: `${W}/features/echanges/messages/outbox.ts`,
-    find: 'const mine = kept.filter((one) => one.users_id === member)',
+    find: 'const mine = kept.filter((envoi) => envoi.users_id === member)',
     replace: 'const mine = kept',
   },
   {

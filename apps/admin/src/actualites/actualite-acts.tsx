@@ -11,8 +11,8 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
 export function ActualiteActs() {
-  const one = useRecordContext<AdminActualite>()
-  return one ? <Acts actualite={one} /> : null
+  const record = useRecordContext<AdminActualite>()
+  return record ? <Acts actualite={record} /> : null
 }
 
 function Acts({ actualite }: { actualite: AdminActualite }) {

@@ -40,7 +40,7 @@ export function ActualiteDialog({ actualite, onClose }: ActualiteDialogProps) {
         error={save.error}
         id={actualite?.id}
         list="actualites"
-        onKeep={(now) => setVersion(now.version)}
+        onOverwrite={(now) => setVersion(now.version)}
       />
       <TextField
         label="Titre"

@@ -24,7 +24,7 @@ export const ActualitesList = () => (
         <Titre />
       </DataTable.Col>
       <DataTable.Col disableSort label="État">
-        <EtatOf<AdminActualite> say={({ etat }) => ETATS[etat]} />
+        <EtatOf<AdminActualite> toEtat={({ etat }) => ETATS[etat]} />
       </DataTable.Col>
       <DataTable.Col label="Publiée le" source="publie_le">
         <InstantOf source="publie_le" />
@@ -40,10 +40,10 @@ export const ActualitesList = () => (
 )
 
 function Titre() {
-  const one = useRecordContext<AdminActualite>()
-  if (!one) return null
-  if (one.etat !== 'publiee') return one.titre
-  return <SiteLink to={`/actualites/${one.slug}`}>{one.titre}</SiteLink>
+  const record = useRecordContext<AdminActualite>()
+  if (!record) return null
+  if (record.etat !== 'publiee') return record.titre
+  return <SiteLink to={`/actualites/${record.slug}`}>{record.titre}</SiteLink>
 }
 
 const ETATS = {

@@ -35,7 +35,7 @@ export function PublishDialog({
         error={publish.error}
         id={id}
         list="actualites"
-        onKeep={(now) => setRead(now.publie_le)}
+        onOverwrite={(now) => setRead(now.publie_le)}
       />
       <MomentField
         helperText="Heure de Paris. Sans date, elle paraît tout de suite dans le fil de tous les membres."

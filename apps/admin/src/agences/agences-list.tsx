@@ -10,7 +10,7 @@ const ETATS: Readonly<Record<AdminAgence['etat'], string>> = {
   verifiee: 'Vérifiée',
 }
 
-const sayBackers = ({ garant, assureur }: AdminAgence) => (
+const renderBackers = ({ garant, assureur }: AdminAgence) => (
   <>
     {garant}
     <br />
@@ -30,7 +30,7 @@ export const AgencesList = () => (
     </DataTable.Col>
     <DataTable.Col disableSort label="Immatriculation" source="immatriculation" />
     <DataTable.Col disableSort label="Garant, assureur" sx={{ minWidth: 190 }}>
-      <FunctionField render={sayBackers} />
+      <FunctionField render={renderBackers} />
     </DataTable.Col>
     <DataTable.NumberCol disableSort label="Membres" source="nb_membres" />
     <DataTable.NumberCol disableSort label="Séjours" source="nb_voyages" />

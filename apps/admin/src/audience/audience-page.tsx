@@ -38,7 +38,7 @@ export function AudiencePage() {
   return (
     <Stack spacing={3} sx={{ p: 2, minWidth: 0 }}>
       <Title title="Audience" />
-      <PeriodeForm asked={query} onAsk={setQuery} today={parisDate(new Date())} />
+      <PeriodeForm demandeChiffres={query} onSubmit={setQuery} today={parisDate(new Date())} />
       {error && <Alert severity="error">{describeFailure(error)}</Alert>}
       {!data && !error && <CircularProgress />}
       {data && !error && (

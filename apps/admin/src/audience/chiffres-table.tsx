@@ -1,10 +1,10 @@
 import type { AudienceChiffres } from '@foulee/contract/site/audience-chiffres'
 import { formatDate, formatDateRange, formatMois } from '@foulee/domain/shared/date'
 import {
+  formatNombre,
   MESURES,
   PAS_LABELS,
   type Pas,
-  sayNombre,
   type Tranche,
 } from '@foulee/domain/site/audience-chiffres'
 import {
@@ -43,7 +43,7 @@ export function ChiffresTable({ chiffres: { tranches, mesures }, pas }: Chiffres
           {tranches.map((tranche, at) => (
             <TableRow key={tranche.debut}>
               <TableCell component="th" role="rowheader" scope="row" sx={FIRST}>
-                {sayTranche(tranche, pas)}
+                {formatTranche(tranche, pas)}
               </TableCell>
               {mesures.map(({ cle, valeurs }) => (
                 <Figure key={cle} label={MESURES[cle].libelle} nb={valeurs[at] ?? 0} />
@@ -72,11 +72,11 @@ const Figure = ({ label, nb }: { label: string; nb: number }) => (
     role="cell"
     sx={{ ...NUMBER, color: nb ? 'text.primary' : 'text.secondary' }}
   >
-    {sayNombre(nb)}
+    {formatNombre(nb)}
   </TableCell>
 )
 
-function sayTranche({ debut, fin }: Tranche, pas: Pas): string {
+function formatTranche({ debut, fin }: Tranche, pas: Pas): string {
   if (pas === 'jour') return formatDate(debut)
   return pas === 'mois' ? formatMois(debut.slice(0, 7)) : formatDateRange(debut, fin)
 }

@@ -1,5 +1,5 @@
 import type { AudienceChiffres } from '@foulee/contract/site/audience-chiffres'
-import { MESURES, sayEvolution, sayNombre } from '@foulee/domain/site/audience-chiffres'
+import { formatEvolution, formatNombre, MESURES } from '@foulee/domain/site/audience-chiffres'
 import { Box, Paper, Typography } from '@mui/material'
 import { Columns } from './columns.tsx'
 
@@ -27,7 +27,7 @@ export const MesureCards = ({ chiffres }: { chiffres: AudienceChiffres }) => (
 )
 
 function Words({ mesure: { cle, total, avant } }: { mesure: Mesure }) {
-  const evolution = sayEvolution(total, avant)
+  const evolution = formatEvolution(total, avant)
   return (
     <>
       <Typography component="h2" variant="subtitle2">
@@ -37,10 +37,10 @@ function Words({ mesure: { cle, total, avant } }: { mesure: Mesure }) {
         color={total ? 'textPrimary' : 'textSecondary'}
         sx={{ fontSize: 28, fontVariantNumeric: 'tabular-nums', fontWeight: total ? 700 : 400 }}
       >
-        {sayNombre(total)}
+        {formatNombre(total)}
       </Typography>
       <Typography color="textSecondary" variant="body2">
-        Avant&nbsp;: {avant === null ? 'effacé' : sayNombre(avant)}
+        Avant&nbsp;: {avant === null ? 'effacé' : formatNombre(avant)}
         {evolution && `, ${evolution}`}
       </Typography>
     </>

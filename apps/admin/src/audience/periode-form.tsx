@@ -5,20 +5,20 @@ import { type FormEvent, useState } from 'react'
 import { Choice } from '../ui/choice.tsx'
 
 type PeriodeFormProps = {
-  asked: DemandeChiffres
+  demandeChiffres: DemandeChiffres
   today: string
-  onAsk: (asked: DemandeChiffres) => void
+  onSubmit: (demandeChiffres: DemandeChiffres) => void
 }
 
-export function PeriodeForm({ asked, today, onAsk }: PeriodeFormProps) {
-  const [{ du, au, pas }, setDraft] = useState(asked)
+export function PeriodeForm({ demandeChiffres, today, onSubmit }: PeriodeFormProps) {
+  const [{ du, au, pas }, setDraft] = useState(demandeChiffres)
   const [isSent, setSent] = useState(false)
   const change = (part: Partial<DemandeChiffres>) => setDraft((draft) => ({ ...draft, ...part }))
   const fautes = findFautes({ du, au, pas }, today)
   const send = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (!Object.keys(fautes).length) onAsk({ du, au, pas })
+    if (!Object.keys(fautes).length) onSubmit({ du, au, pas })
   }
   const fieldOf = (name: 'du' | 'au' | 'pas') => ({
     error: isSent && fautes[name] !== undefined,

@@ -31,7 +31,7 @@ export function BadgeDialog({ badge, onClose }: { badge: AdminBadge | null; onCl
         error={save.error}
         id={badge?.id}
         list="badges"
-        onKeep={(now) => setVersion(now.version)}
+        onOverwrite={(now) => setVersion(now.version)}
       />
       <Words change={change} draft={draft} />
       <RegleFields draft={draft} onChange={change} />

@@ -35,7 +35,7 @@ export const BadgesList = () => (
       <DataTable.Col disableSort label="Ce qu’il demande" source="demande" />
       <DataTable.Col disableSort label="Obtenus" source="nb_obtenus" />
       <DataTable.Col disableSort label="État">
-        <EtatOf say={sayEtat} />
+        <EtatOf toEtat={toEtat} />
       </DataTable.Col>
       <DataTable.Col label="Changé le" source="updated_at">
         <InstantOf source="updated_at" />
@@ -54,7 +54,7 @@ function Titre() {
   return isPublic ? <SiteLink to={`/badge/${badge.slug}`}>{badge.titre}</SiteLink> : badge.titre
 }
 
-const sayEtat = ({ est_actif }: AdminBadge): Etat =>
+const toEtat = ({ est_actif }: AdminBadge): Etat =>
   est_actif ? { label: 'En service', color: 'success' } : { label: 'À l’arrêt', color: 'default' }
 
 function RowActs() {

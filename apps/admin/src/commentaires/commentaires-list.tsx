@@ -12,7 +12,7 @@ import {
 } from 'react-admin'
 import { api } from '../api.ts'
 import { HeldPlace } from '../moderation/held-place.tsx'
-import { ONLY_WHEN_ASKED, useHeldAnswers } from '../moderation/use-held-answers.ts'
+import { NO_AUTO_REFETCH, useHeldAnswers } from '../moderation/use-held-answers.ts'
 import { InstantOf } from '../ui/columns.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
@@ -43,7 +43,7 @@ export const CommentairesList = () => (
     empty={false}
     exporter={false}
     filters={FILTERS}
-    queryOptions={ONLY_WHEN_ASKED}
+    queryOptions={NO_AUTO_REFETCH}
     sort={{ field: 'created_at', order: 'DESC' }}
     title="Avis"
   >

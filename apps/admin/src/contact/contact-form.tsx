@@ -6,7 +6,7 @@ import { api } from '../api.ts'
 import type { Answer } from '../moderation/held-answers.ts'
 import { Button } from '../ui/button.tsx'
 import { describeFailure } from '../ui/use-act.ts'
-import { useAskToClose } from '../ui/use-ask-to-close.tsx'
+import { useConfirmClose } from '../ui/use-confirm-close.tsx'
 import { ContactThread } from './contact-thread.tsx'
 
 type ContactFormProps = {
@@ -54,7 +54,7 @@ export function ContactForm({ contact, onAct, onNoted, onClose }: ContactFormPro
     },
   })
   const isWritten = texte.trim() !== initial.trim() || note.trim() !== ''
-  const { close, question } = useAskToClose(isWritten, onClose)
+  const { close, question } = useConfirmClose(isWritten, onClose)
 
   const act = (answer: Answer) => {
     if (note.trim()) return setFault('Ajoutez d’abord votre note, ou effacez-la.')

@@ -12,14 +12,14 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { HeldPlace } from '../moderation/held-place.tsx'
-import { ONLY_WHEN_ASKED, useHeldAnswers } from '../moderation/use-held-answers.ts'
+import { NO_AUTO_REFETCH, useHeldAnswers } from '../moderation/use-held-answers.ts'
 import { InstantOf } from '../ui/columns.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { EtatOf } from '../ui/etat-chip.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { toChoices } from '../ui/to-choices.ts'
 import { ContactDialog } from './contact-dialog.tsx'
-import { sayEtat } from './say-etat.ts'
+import { toEtat } from './to-etat.ts'
 
 const FILTERS = [
   searchFilter('Nom, adresse ou message'),
@@ -54,7 +54,7 @@ export const ContactList = () => (
     exporter={false}
     filterDefaultValues={WAITING}
     filters={FILTERS}
-    queryOptions={ONLY_WHEN_ASKED}
+    queryOptions={NO_AUTO_REFETCH}
     sort={{ field: 'created_at', order: 'ASC' }}
     title="Messages reçus"
   >
@@ -73,7 +73,7 @@ function Inbox() {
         <Subject />
       </DataTable.Col>
       <DataTable.Col disableSort label="État">
-        <EtatOf<AdminContact> say={sayEtat} />
+        <EtatOf<AdminContact> toEtat={toEtat} />
       </DataTable.Col>
       <DataTable.NumberCol disableSort label="Réponses" source="nb_reponses" />
       <DataTable.Col label="Reçu le" source="created_at">

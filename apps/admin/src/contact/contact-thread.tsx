@@ -2,9 +2,9 @@ import type { AdminContactOuvert } from '@foulee/contract/site/contact-admin'
 import { CONTACT_SUJETS } from '@foulee/domain/site/contact'
 import { Box, Chip, Stack, Typography } from '@mui/material'
 import { EtatChip } from '../ui/etat-chip.tsx'
-import { sayInstant } from '../ui/say-instant.ts'
+import { labelInstant } from '../ui/format-instant.ts'
 import { SiteLink } from '../ui/site-link.tsx'
-import { sayEtat } from './say-etat.ts'
+import { toEtat } from './to-etat.ts'
 
 const WORDS = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const
 
@@ -14,9 +14,9 @@ export function ContactThread({ contact }: { contact: AdminContactOuvert }) {
     <Stack spacing={2}>
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
         <Chip label={CONTACT_SUJETS[sujet]} size="small" />
-        <EtatChip {...sayEtat(contact)} />
+        <EtatChip {...toEtat(contact)} />
         <Typography color="text.secondary" variant="body2">
-          reçu le {sayInstant(created_at)}
+          reçu le {labelInstant(created_at)}
         </Typography>
       </Stack>
       <Writer contact={contact} />
@@ -33,7 +33,7 @@ export function ContactThread({ contact }: { contact: AdminContactOuvert }) {
         >
           <Typography color="text.secondary" variant="body2">
             {type === 'note' ? 'Note' : 'Réponse'}
-            {auteur && ` de ${auteur.nom}`}, le {sayInstant(le)}
+            {auteur && ` de ${auteur.nom}`}, le {labelInstant(le)}
           </Typography>
           <Typography sx={WORDS}>{texte}</Typography>
         </Box>

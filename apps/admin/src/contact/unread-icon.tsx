@@ -2,7 +2,7 @@ import Icon from '@mui/icons-material/MailOutlined'
 import { Badge, Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
-import { HEARD_ONLY } from '../ui/heard-only.ts'
+import { VISUALLY_HIDDEN } from '../ui/visually-hidden.ts'
 
 export const UNREAD_KEY = ['contact-non-lus']
 const EVERY_MS = 60_000
@@ -24,7 +24,7 @@ export function UnreadIcon() {
         <Icon />
       </Badge>
       {data > 0 && (
-        <Box component="span" sx={HEARD_ONLY}>
+        <Box component="span" sx={VISUALLY_HIDDEN}>
           {`${data} non ${data > 1 ? 'lus' : 'lu'}\u00a0: `}
         </Box>
       )}

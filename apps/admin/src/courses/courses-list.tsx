@@ -19,7 +19,7 @@ export const CoursesList = () => (
   >
     <DataTable bulkActionButtons={false} rowClick={false}>
       <DataTable.Col label="Nom" source="nom">
-        <Name />
+        <NameLink />
       </DataTable.Col>
       <DataTable.Col disableSort label="Ville" source="ville" />
       <DataTable.Col disableSort label="Organisateur" source="organisateur" />
@@ -37,7 +37,7 @@ export const CoursesList = () => (
 )
 
 /** Links to the editor: staff may edit every course, and drafts have no page. */
-function Name() {
+function NameLink() {
   const course = useRecordContext<AdminCourse>()
   return course && <SiteLink to={`/contribution/courses/${course.id}`}>{course.nom}</SiteLink>
 }

@@ -1,5 +1,5 @@
 import type { AccueilsEvenement } from '@foulee/contract/club/admin-evenements'
-import { sayHeure } from '@foulee/domain/club/horaires'
+import { labelHeure } from '@foulee/domain/club/horaires'
 import { formatDate } from '@foulee/domain/shared/date'
 import { parisDate, parisTime } from '@foulee/domain/shared/heure-paris'
 import { api } from '../api.ts'
@@ -30,7 +30,7 @@ export function AccueilDialog({ id, titre, onClose }: AccueilDialogProps) {
 function toBar(date: AccueilsEvenement['dates'][number]): Bar {
   const { id, debut, est_annulee, inscrits, venus, absents, en_attente } = date
   const le = new Date(debut)
-  const day = `${formatDate(parisDate(le))} à ${sayHeure(parisTime(le))}`
+  const day = `${formatDate(parisDate(le))} à ${labelHeure(parisTime(le))}`
   return {
     id,
     label: est_annulee ? `${day}, annulée` : day,

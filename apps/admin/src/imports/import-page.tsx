@@ -31,10 +31,10 @@ export function ImportPage({ title, children, ...calls }: ImportPageProps) {
     onSuccess: (_, body) => setForm(body),
   })
   const apply = useMutation<RapportImport, Error, FormData>({ mutationFn: write })
-  const save = useMutation<void, Error, { take: () => Promise<{ blob: Blob }>; name: string }>({
-    mutationFn: async ({ take, name }) => saveFile((await take()).blob, name),
+  const save = useMutation<void, Error, { download: () => Promise<{ blob: Blob }>; name: string }>({
+    mutationFn: async ({ download, name }) => saveFile((await download()).blob, name),
   })
-  const forget = () => {
+  const clearForm = () => {
     setForm(null)
     attempt.reset()
     apply.reset()
@@ -49,13 +49,13 @@ export function ImportPage({ title, children, ...calls }: ImportPageProps) {
   return (
     <Stack spacing={3} sx={{ maxWidth: 900, p: 2 }}>
       <Title title={title} />
-      <form noValidate onChange={forget} onSubmit={send}>
+      <form noValidate onChange={clearForm} onSubmit={send}>
         <Fields isBusy={attempt.isPending}>{children}</Fields>
       </form>
       {template && (
         <Button
           isBusy={save.isPending}
-          onClick={() => save.mutate({ take: template, name: `modele-${fileName}.xlsx` })}
+          onClick={() => save.mutate({ download: template, name: `modele-${fileName}.xlsx` })}
           sx={{ alignSelf: 'flex-start' }}
         >
           Télécharger un modèle à remplir
@@ -75,7 +75,7 @@ export function ImportPage({ title, children, ...calls }: ImportPageProps) {
             <Button
               isBusy={save.isPending}
               onClick={() =>
-                save.mutate({ take: () => refused(form), name: `${fileName}-refusees.csv` })
+                save.mutate({ download: () => refused(form), name: `${fileName}-refusees.csv` })
               }
               sx={{ alignSelf: 'flex-start', mb: 1 }}
             >

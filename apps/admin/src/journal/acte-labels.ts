@@ -111,6 +111,6 @@ const ACTE_LABELS: Readonly<Record<string, string>> = {
   'commentaire.montrer': 'Avis montré de nouveau',
 }
 
-export const sayActe = (action: string): string => ACTE_LABELS[action] ?? action
+export const labelActe = (action: string): string => ACTE_LABELS[action] ?? action
 
 export const ACTE_CHOICES = toChoices(ACTE_LABELS)

@@ -9,10 +9,10 @@ import {
   NumberInput,
   useRecordContext,
 } from 'react-admin'
-import { sayInstant } from '../ui/say-instant.ts'
-import { ACTE_CHOICES, sayActe } from './acte-labels.ts'
+import { labelInstant } from '../ui/format-instant.ts'
+import { ACTE_CHOICES, labelActe } from './acte-labels.ts'
+import { formatDetails } from './format-details.ts'
 import { AccountLink, NameOf } from './name-of.tsx'
-import { sayDetails } from './say-details.ts'
 
 const FILTERS = [
   <AutocompleteInput
@@ -60,12 +60,12 @@ export const JournalList = () => (
 
 function When() {
   const acte = useRecordContext<Acte>()
-  return acte && <time dateTime={acte.created_at}>{sayInstant(acte.created_at)}</time>
+  return acte && <time dateTime={acte.created_at}>{labelInstant(acte.created_at)}</time>
 }
 
 function What() {
   const acte = useRecordContext<Acte>()
-  return acte && sayActe(acte.action)
+  return acte && labelActe(acte.action)
 }
 
 function Who() {
@@ -94,7 +94,7 @@ function Subject() {
 function Details() {
   const acte = useRecordContext<Acte>()
   if (!acte) return null
-  const { reason, others } = sayDetails(acte.details)
+  const { reason, others } = formatDetails(acte.details)
   return (
     <span style={{ overflowWrap: 'anywhere' }}>
       {reason}

@@ -23,7 +23,7 @@ export const MagasinsList = () => (
       <FunctionField render={({ etat }: AdminMagasin) => ETATS[etat]} />
     </DataTable.Col>
     <DataTable.Col disableSort label="Manque">
-      <FunctionField render={sayMissing} />
+      <FunctionField render={formatMissing} />
     </DataTable.Col>
     <DataTable.NumberCol disableSort label="Membres" source="nb_membres" />
     <DataTable.Col disableSort label="Source" source="source" />
@@ -37,7 +37,7 @@ export const MagasinsList = () => (
 )
 
 /** Missing data that hides a shop from searches. */
-const sayMissing = ({ a_horaires, a_position, email }: AdminMagasin): string =>
+const formatMissing = ({ a_horaires, a_position, email }: AdminMagasin): string =>
   [!a_position && 'position', !a_horaires && 'horaires', !email && 'adresse email']
     .filter(Boolean)
     .join(', ')

@@ -4,14 +4,14 @@ import { readToken } from '../api.ts'
 
 export function MagasinsToolbar() {
   const notify = useNotify()
-  const take = () =>
+  const downloadFile = () =>
     download().catch(() =>
       notify('Le fichier n’a pas pu être préparé. Réessayez.', { type: 'error' }),
     )
   return (
     <TopToolbar>
       <FilterButton />
-      <Button onClick={() => void take()} size="small">
+      <Button onClick={() => void downloadFile()} size="small">
         Exporter en CSV
       </Button>
     </TopToolbar>

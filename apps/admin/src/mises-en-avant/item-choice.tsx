@@ -15,12 +15,12 @@ import { type KeyboardEvent, useState } from 'react'
 import { api } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
-import { sayInstant } from '../ui/say-instant.ts'
+import { labelInstant } from '../ui/format-instant.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { describeFailure } from '../ui/use-act.ts'
 
 export type Chosen = Pick<ChoixPublication, 'id' | 'kind' | 'titre'>
-type Asked = { recherche: string; kind: PublicationKind | ''; objet_id: string }
+type ItemQuery = { recherche: string; kind: PublicationKind | ''; objet_id: string }
 
 const UNCHOSEN = 'Choisissez la publication à mettre en avant.'
 const KINDS = { '': 'Toutes', ...PUBLICATION_LABELS } as const
@@ -28,14 +28,14 @@ const KINDS = { '': 'Toutes', ...PUBLICATION_LABELS } as const
 type ItemChoiceProps = { chosen: Chosen | null; onChoose: (chosen: Chosen) => void }
 
 export function ItemChoice({ chosen, onChoose }: ItemChoiceProps) {
-  const [asked, setAsked] = useState<Asked>({ recherche: '', kind: '', objet_id: '' })
-  const search = useMutation<ChoixPublication[], Error, Asked>({ mutationFn: findItems })
-  const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part })
+  const [query, setAsked] = useState<ItemQuery>({ recherche: '', kind: '', objet_id: '' })
+  const search = useMutation<ChoixPublication[], Error, ItemQuery>({ mutationFn: findItems })
+  const change = (part: Partial<ItemQuery>) => setAsked({ ...query, ...part })
   /** Enter must not submit the surrounding form. */
   const searchOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    search.mutate(asked)
+    search.mutate(query)
   }
   return (
     <Stack spacing={1}>
@@ -59,13 +59,13 @@ export function ItemChoice({ chosen, onChoose }: ItemChoiceProps) {
           onKeyDown={searchOnEnter}
           size="small"
           slotProps={{ htmlInput: { maxLength: 100 } }}
-          value={asked.recherche}
+          value={query.recherche}
         />
         <Choice
           label="Sorte"
           onChange={(kind) => change({ kind })}
           options={KINDS}
-          value={asked.kind}
+          value={query.kind}
         />
         <TextField
           label="Numéro"
@@ -73,11 +73,11 @@ export function ItemChoice({ chosen, onChoose }: ItemChoiceProps) {
           onKeyDown={searchOnEnter}
           size="small"
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
-          value={asked.objet_id}
+          value={query.objet_id}
         />
         <Button
           isBusy={search.isPending}
-          onClick={() => search.mutate(asked)}
+          onClick={() => search.mutate(query)}
           sx={{ flexShrink: 0 }}
           variant="outlined"
         >
@@ -106,7 +106,7 @@ function Found({ chosen, items, onChoose }: FoundProps) {
         >
           <ListItemText
             primary={`${PUBLICATION_LABELS[item.kind]}\u00a0: ${item.titre}`}
-            secondary={`${item.emetteur}, ${sayInstant(item.created_at)}`}
+            secondary={`${item.emetteur}, ${labelInstant(item.created_at)}`}
           />
           {item.id === chosen?.id && <Check color="primary" />}
         </ListItemButton>
@@ -115,7 +115,7 @@ function Found({ chosen, items, onChoose }: FoundProps) {
   )
 }
 
-async function findItems({ recherche, kind, objet_id }: Asked): Promise<ChoixPublication[]> {
+async function findItems({ recherche, kind, objet_id }: ItemQuery): Promise<ChoixPublication[]> {
   const body = {
     recherche,
     ...(kind && { kind }),

@@ -51,7 +51,7 @@ export function MiseDialog({ mise, onClose }: MiseDialogProps) {
         error={save.error}
         id={mise?.id}
         list="mises-en-avant"
-        onKeep={(now) => setVersion(now.version)}
+        onOverwrite={(now) => setVersion(now.version)}
       />
       <ItemChoice chosen={draft.chosen} onChoose={(chosen) => change({ chosen })} />
       <TextField

@@ -50,7 +50,7 @@ export const MisesList = () => (
         <InstantOf source="fin" />
       </DataTable.Col>
       <DataTable.Col disableSort label="État">
-        <EtatOf<AdminMiseEnAvant> say={({ etat }) => ETATS[etat]} />
+        <EtatOf<AdminMiseEnAvant> toEtat={({ etat }) => ETATS[etat]} />
       </DataTable.Col>
       <DataTable.Col disableSort label="Actions">
         <RowActs />

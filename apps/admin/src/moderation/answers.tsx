@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { HeldPlace } from './held-place.tsx'
-import { findReponses, sayConsequence } from './moderation.actions.ts'
+import { findReponses, formatConsequence } from './moderation.actions.ts'
 
 const MIN_WIDTH = { md: 320 }
 
@@ -36,7 +36,7 @@ export function Answers({ attente }: { attente: Attente }) {
                   close()
                   hold({ ...refuse, run: () => refuse.run(objet_id, reason) })
                 }}
-                text={sayConsequence(attente)}
+                text={formatConsequence(attente)}
                 title={titre}
               />
             )}

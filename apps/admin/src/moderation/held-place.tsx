@@ -1,8 +1,8 @@
 import { Box, Stack } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { HEARD_ONLY } from '../ui/heard-only.ts'
 import { describeFailure } from '../ui/use-act.ts'
+import { VISUALLY_HIDDEN } from '../ui/visually-hidden.ts'
 import { type Answer, type HeldAnswer, heldAnswers } from './held-answers.ts'
 import { Outcome } from './outcome.tsx'
 import { useHeldAnswer } from './use-held-answers.ts'
@@ -55,15 +55,19 @@ export function HeldPlace({ name, titre, minWidth, children }: HeldPlaceProps) {
         {children(hold)}
       </Stack>
       {isAnswered && <Outcome held={held} onUndo={undo} titre={titre} />}
-      <Box component="span" role="status" sx={HEARD_ONLY}>
-        {saySo(titre, held, isUndone)}
+      <Box component="span" role="status" sx={VISUALLY_HIDDEN}>
+        {formatAnnouncement(titre, held, isUndone)}
       </Box>
     </Box>
   )
 }
 
 /** Live region: one message per step, not per second. */
-function saySo(titre: string, held: HeldAnswer | undefined, isUndone: boolean): string {
+function formatAnnouncement(
+  titre: string,
+  held: HeldAnswer | undefined,
+  isUndone: boolean,
+): string {
   if (held?.state === 'held') {
     return `${held.act.label} dans dix secondes\u00a0: ${titre}. Vous pouvez encore annuler.`
   }

@@ -1,10 +1,10 @@
 import type { Attente } from '@foulee/contract/equipe/admin'
 import { Alert, Card, CardContent, Chip, Link, Stack, Typography } from '@mui/material'
 import { List, RefreshButton, SelectInput, TopToolbar, useListContext } from 'react-admin'
-import { sayInstant } from '../ui/say-instant.ts'
+import { labelInstant } from '../ui/format-instant.ts'
 import { Answers } from './answers.tsx'
 import { ATTENTE_CHOICES, ATTENTE_LABELS } from './attente-labels.ts'
-import { ONLY_WHEN_ASKED, useHeldAnswers } from './use-held-answers.ts'
+import { NO_AUTO_REFETCH, useHeldAnswers } from './use-held-answers.ts'
 
 const FILTERS = [
   <SelectInput
@@ -29,7 +29,7 @@ export const ModerationList = () => (
     exporter={false}
     filters={FILTERS}
     perPage={25}
-    queryOptions={ONLY_WHEN_ASKED}
+    queryOptions={NO_AUTO_REFETCH}
     sort={{ field: 'depuis', order: 'ASC' }}
     title="Modération"
   >
@@ -70,7 +70,7 @@ function AttenteCard({ attente }: { attente: Attente }) {
             <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
               <Chip label={ATTENTE_LABELS[type]} size="small" />
               <Typography color="text.secondary" variant="body2">
-                depuis le {sayInstant(depuis)}
+                depuis le {labelInstant(depuis)}
                 {auteur && ` · ${auteur.nom}`}
               </Typography>
             </Stack>

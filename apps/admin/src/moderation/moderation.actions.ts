@@ -19,7 +19,7 @@ const reported = ({ model }: Attente) => model ?? 'profil'
 export const findReponses = (attente: Attente): Reponses =>
   attente.type === 'signalement' ? reponsesTo(reported(attente)) : REPONSES[attente.type]
 
-export function sayConsequence(attente: Attente): string {
+export function formatConsequence(attente: Attente): string {
   if (attente.type !== 'signalement') return 'La personne concernée lira ce motif.'
   const geste: GesteSignalement = GESTES_SIGNALEMENT[reported(attente)]
   return geste.consequence

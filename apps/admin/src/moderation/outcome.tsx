@@ -31,7 +31,7 @@ export function Outcome({ held, titre, onUndo }: OutcomeProps) {
         tabIndex={-1}
         variant="body2"
       >
-        {state === 'held' ? <Countdown label={act.label} until={until} /> : sayState(held)}
+        {state === 'held' ? <Countdown label={act.label} until={until} /> : formatState(held)}
       </Typography>
       {state === 'held' && (
         <Button
@@ -53,7 +53,7 @@ export function Outcome({ held, titre, onUndo }: OutcomeProps) {
   )
 }
 
-const sayState = ({ state, act }: HeldAnswer) => (state === 'done' ? act.done : 'Envoi…')
+const formatState = ({ state, act }: HeldAnswer) => (state === 'done' ? act.done : 'Envoi…')
 
 const SECOND_MS = 1_000
 

@@ -20,4 +20,4 @@ export function useHeldAnswers(shown: unknown): void {
 }
 
 /** Rows disappear on a manual refresh only: nothing moves under the pointer. */
-export const ONLY_WHEN_ASKED = { refetchOnWindowFocus: false, refetchOnReconnect: false }
+export const NO_AUTO_REFETCH = { refetchOnWindowFocus: false, refetchOnReconnect: false }

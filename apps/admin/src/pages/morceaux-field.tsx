@@ -27,18 +27,18 @@ export function MorceauxField({ draft, change, pageId }: MorceauxFieldProps) {
   const { morceaux } = draft
   const set = (next: KeyedMorceau[]) => change({ morceaux: next })
   const swap = (rank: number, with_: number) => {
-    const [one, other] = [morceaux[rank], morceaux[with_]]
-    if (one && other) set(morceaux.with(rank, other).with(with_, one))
+    const [keyedMorceau, other] = [morceaux[rank], morceaux[with_]]
+    if (keyedMorceau && other) set(morceaux.with(rank, other).with(with_, keyedMorceau))
   }
   return (
     <Stack spacing={2}>
-      {morceaux.map((one, rank) => {
-        const name = `${NAMES[one.morceau.type]} ${rank + 1}`
+      {morceaux.map((keyedMorceau, rank) => {
+        const name = `${NAMES[keyedMorceau.morceau.type]} ${rank + 1}`
         return (
           <Box
             aria-label={name}
             component="section"
-            key={one.key}
+            key={keyedMorceau.key}
             sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}
           >
             <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>
@@ -57,16 +57,16 @@ export function MorceauxField({ draft, change, pageId }: MorceauxFieldProps) {
               </Button>
               <Button
                 aria-label={`Retirer ${name}`}
-                onClick={() => set(morceaux.filter(({ key }) => key !== one.key))}
+                onClick={() => set(morceaux.filter(({ key }) => key !== keyedMorceau.key))}
                 size="small"
               >
                 Retirer
               </Button>
             </Stack>
             <MorceauFields
-              morceau={one.morceau}
+              morceau={keyedMorceau.morceau}
               name={name}
-              onChange={(morceau) => set(morceaux.with(rank, { ...one, morceau }))}
+              onChange={(morceau) => set(morceaux.with(rank, { ...keyedMorceau, morceau }))}
               pageId={pageId}
             />
           </Box>

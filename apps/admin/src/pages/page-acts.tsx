@@ -12,8 +12,8 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 export function PageActs() {
-  const one = useRecordContext<AdminPageSite>()
-  return one ? <Acts page={one} /> : null
+  const record = useRecordContext<AdminPageSite>()
+  return record ? <Acts page={record} /> : null
 }
 
 function Acts({ page }: { page: AdminPageSite }) {

@@ -33,7 +33,7 @@ export function PageDialog({ page, onClose }: PageDialogProps) {
         error={save.error}
         id={page?.id}
         list="pages"
-        onKeep={(now) => setVersion(now.version)}
+        onOverwrite={(now) => setVersion(now.version)}
       />
       <TextField
         label="Titre"

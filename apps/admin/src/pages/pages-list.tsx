@@ -28,7 +28,7 @@ export const PagesList = () => (
         <Chemin />
       </DataTable.Col>
       <DataTable.Col disableSort label="État">
-        <EtatOf<AdminPageSite> say={sayEtat} />
+        <EtatOf<AdminPageSite> toEtat={toEtat} />
       </DataTable.Col>
       <DataTable.Col disableSort label="Place">
         <Place />
@@ -44,21 +44,21 @@ export const PagesList = () => (
 )
 
 function Titre() {
-  const one = useRecordContext<AdminPageSite>()
-  if (!one) return null
-  if (one.etat !== 'publiee' || one.chemin === null || one.est_masquee) return one.titre
-  return <SiteLink to={one.chemin}>{one.titre}</SiteLink>
+  const record = useRecordContext<AdminPageSite>()
+  if (!record) return null
+  if (record.etat !== 'publiee' || record.chemin === null || record.est_masquee) return record.titre
+  return <SiteLink to={record.chemin}>{record.titre}</SiteLink>
 }
 
 function Chemin() {
-  const one = useRecordContext<AdminPageSite>()
-  return one ? (one.chemin ?? `Texte\u00a0: ${one.cle}`) : null
+  const record = useRecordContext<AdminPageSite>()
+  return record ? (record.chemin ?? `Texte\u00a0: ${record.cle}`) : null
 }
 
 function Place() {
-  const one = useRecordContext<AdminPageSite>()
-  if (!one || one.place === 'aucune') return null
-  return `${PLACES[one.place]}\u00a0: ${SECTIONS[one.section]}`
+  const record = useRecordContext<AdminPageSite>()
+  if (!record || record.place === 'aucune') return null
+  return `${PLACES[record.place]}\u00a0: ${SECTIONS[record.section]}`
 }
 
 const ETATS = {
@@ -69,7 +69,7 @@ const ETATS = {
 } as const
 
 /** A page whose path now belongs to a route of the product is unreachable: it must move. */
-const sayEtat = ({ etat, est_masquee }: AdminPageSite) =>
+const toEtat = ({ etat, est_masquee }: AdminPageSite) =>
   est_masquee ? ({ label: 'Adresse prise par le site', color: 'error' } as const) : ETATS[etat]
 
 const Acts = () => (

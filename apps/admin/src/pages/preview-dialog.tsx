@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api } from '../api.ts'
-import { sayInstant } from '../ui/say-instant.ts'
+import { labelInstant } from '../ui/format-instant.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { describeFailure } from '../ui/use-act.ts'
 
@@ -36,7 +36,7 @@ export function PreviewDialog({ page: { id, titre }, onClose }: PreviewDialogPro
           <Stack spacing={2} sx={{ pt: 1 }}>
             <SiteLink to={data.adresse}>Ouvrir l’aperçu</SiteLink>
             <TextField
-              helperText={`Qui a ce lien lit la page telle qu’elle est enregistrée, jusqu’au ${sayInstant(data.jusqu_au)}.`}
+              helperText={`Qui a ce lien lit la page telle qu’elle est enregistrée, jusqu’au ${labelInstant(data.jusqu_au)}.`}
               label="Lien à donner"
               slotProps={{ input: { readOnly: true } }}
               value={location.origin + data.adresse}

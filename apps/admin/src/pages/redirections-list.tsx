@@ -30,7 +30,7 @@ export const RedirectionsList = () => (
       </DataTable.Col>
       <DataTable.Col disableSort label="Faite par">
         <EtatOf<AdminRedirection>
-          say={({ est_automatique }) =>
+          toEtat={({ est_automatique }) =>
             est_automatique
               ? { label: 'Page déplacée', color: 'default' }
               : { label: 'L’équipe', color: 'primary' }
@@ -48,22 +48,22 @@ export const RedirectionsList = () => (
 )
 
 function Vers() {
-  const one = useRecordContext<AdminRedirection>()
-  return one ? <SiteLink to={one.vers}>{one.vers}</SiteLink> : null
+  const record = useRecordContext<AdminRedirection>()
+  return record ? <SiteLink to={record.vers}>{record.vers}</SiteLink> : null
 }
 
 function Remove() {
-  const one = useRecordContext<AdminRedirection>()
+  const record = useRecordContext<AdminRedirection>()
   const remove = useAct(
     (id: number) => api('POST /api/admin/redirections/del/{id}', { params: { id } }),
     'Redirection supprimée.',
   )
-  if (!one) return null
+  if (!record) return null
   return (
     <RemoveButton
       isBusy={remove.isPending}
-      onRemove={() => remove.mutate(one.id)}
-      titre={one.chemin}
+      onRemove={() => remove.mutate(record.id)}
+      titre={record.chemin}
     />
   )
 }

@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api } from '../api.ts'
 import { Button } from '../ui/button.tsx'
-import { sayInstant } from '../ui/say-instant.ts'
+import { labelInstant } from '../ui/format-instant.ts'
 import { describeFailure, useAct } from '../ui/use-act.ts'
 
 type VersionsDialogProps = { page: AdminPageSite; onClose: () => void }
@@ -41,13 +41,13 @@ export function VersionsDialog({ page, onClose }: VersionsDialogProps) {
       <DialogContent>
         {error && <Alert severity="error">{describeFailure(error)}</Alert>}
         {!data && !error && <Skeleton height={120} variant="rounded" />}
-        {data?.map((one) => (
+        {data?.map((item) => (
           <Version
             isBusy={restore.isPending}
-            key={one.id}
+            key={item.id}
             now={page}
-            onRestore={() => restore.mutate(one.numero, { onSuccess: onClose })}
-            one={one}
+            onRestore={() => restore.mutate(item.numero, { onSuccess: onClose })}
+            adminPageVersion={item}
           />
         ))}
       </DialogContent>
@@ -59,18 +59,18 @@ export function VersionsDialog({ page, onClose }: VersionsDialogProps) {
 }
 
 type VersionProps = {
-  one: AdminPageVersion
+  adminPageVersion: AdminPageVersion
   now: AdminPageSite
   isBusy: boolean
   onRestore: () => void
 }
 
-function Version({ one, now, isBusy, onRestore }: VersionProps) {
-  const isNow = one.numero === now.version
+function Version({ adminPageVersion, now, isBusy, onRestore }: VersionProps) {
+  const isNow = adminPageVersion.numero === now.version
   return (
     <Accordion disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
       <AccordionSummary>
-        {`Version ${one.numero}${isNow ? ' (celle d’aujourd’hui)' : ''}, ${sayInstant(one.created_at)}, ${one.auteur ?? 'premier texte'}`}
+        {`Version ${adminPageVersion.numero}${isNow ? ' (celle d’aujourd’hui)' : ''}, ${labelInstant(adminPageVersion.created_at)}, ${adminPageVersion.auteur ?? 'premier texte'}`}
       </AccordionSummary>
       <AccordionDetails>
         <Typography color="text.secondary" variant="body2">
@@ -78,10 +78,10 @@ function Version({ one, now, isBusy, onRestore }: VersionProps) {
             ? 'Ce que dit la page.'
             : 'Ce qui a changé depuis\u00a0: «\u00a0−\u00a0» ce que disait cette version, «\u00a0+\u00a0» ce que dit la page.'}
         </Typography>
-        <Lines lines={compareLines(linesOf(one), linesOf(now))} />
+        <Lines lines={compareLines(linesOf(adminPageVersion), linesOf(now))} />
         {!isNow && (
           <Button isBusy={isBusy} onClick={onRestore} variant="outlined">
-            {`Remettre la version ${one.numero}`}
+            {`Remettre la version ${adminPageVersion.numero}`}
           </Button>
         )}
       </AccordionDetails>

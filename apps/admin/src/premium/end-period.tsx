@@ -2,14 +2,14 @@ import type { AdminPremium } from '@foulee/contract/membres/premium'
 import { useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
 import { DialogButton } from '../ui/dialog-button.tsx'
+import { formatDay } from '../ui/format-instant.ts'
 import { ReasonedAct } from '../ui/reasoned-act.tsx'
-import { sayDay } from '../ui/say-instant.ts'
 
 export function EndPeriod() {
   const period = useRecordContext<AdminPremium>()
   if (!period || period.etat === 'finie') return null
   const { id, nom, du, etat } = period
-  const title = `Mettre fin à la période de ${nom} du ${sayDay(du)}`
+  const title = `Mettre fin à la période de ${nom} du ${formatDay(du)}`
   return (
     <DialogButton label="Mettre fin" name={title} size="small">
       {(close) => (

@@ -7,13 +7,13 @@ import { type Period, PeriodDialog } from './period-dialog.tsx'
 export function GrantDialog({ onClose }: { onClose: () => void }) {
   const [emails, setEmails] = useState('')
   const [unknown, setUnknown] = useState<readonly string[]>([])
-  const asked = emails.split(/[\s,;]+/).filter(Boolean)
+  const parts = emails.split(/[\s,;]+/).filter(Boolean)
   const grant = useFormAct(async (period: Period) => {
     const answer = await api('POST /api/admin/premium/donner', {
-      body: { emails: asked, ...period },
+      body: { emails: parts, ...period },
     })
     // Only unknown addresses: the form stays open for a correction.
-    if (!answer.data.nb) throw new Error(sayUnknown(answer.data.inconnus))
+    if (!answer.data.nb) throw new Error(formatUnknown(answer.data.inconnus))
     return answer
   }, 'Périodes données.')
   const send = (period: Period) =>
@@ -30,7 +30,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
       onSend={send}
       outcome={
         unknown.length > 0 && (
-          <Alert severity="warning">{sayUnknown(unknown)} Les autres ont leur période.</Alert>
+          <Alert severity="warning">{formatUnknown(unknown)} Les autres ont leur période.</Alert>
         )
       }
       submit="Donner"
@@ -42,7 +42,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
         minRows={3}
         multiline
         inputRef={(field: HTMLTextAreaElement | null) =>
-          field?.setCustomValidity(asked.length ? '' : 'Indiquez au moins une adresse.')
+          field?.setCustomValidity(parts.length ? '' : 'Indiquez au moins une adresse.')
         }
         name="emails"
         onChange={(event) => setEmails(event.target.value)}
@@ -53,5 +53,5 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const sayUnknown = (emails: readonly string[]) =>
+const formatUnknown = (emails: readonly string[]) =>
   `${emails.length > 1 ? 'Personne n’a ces adresses' : 'Personne n’a cette adresse'}\u00a0: ${emails.join(', ')}.`

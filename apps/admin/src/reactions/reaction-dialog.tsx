@@ -34,7 +34,7 @@ export function ReactionDialog({ reaction, onClose }: ReactionDialogProps) {
         error={save.error}
         id={reaction?.id}
         list="reactions"
-        onKeep={(now) => setVersion(now.version)}
+        onOverwrite={(now) => setVersion(now.version)}
       />
       <TextField
         label="Nom"

@@ -16,7 +16,7 @@ export const ReactionsList = () => (
       <DataTable.Col label="Nom" source="label" />
       <DataTable.Col disableSort label="Fois donnée" source="nb" />
       <DataTable.Col disableSort label="État">
-        <EtatOf say={sayEtat} />
+        <EtatOf toEtat={toEtat} />
       </DataTable.Col>
       <DataTable.Col label="Ordre" source="ordre">
         <Place />
@@ -28,7 +28,7 @@ export const ReactionsList = () => (
   </List>
 )
 
-const sayEtat = ({ est_actif }: AdminReaction): Etat =>
+const toEtat = ({ est_actif }: AdminReaction): Etat =>
   est_actif ? { label: 'Proposée', color: 'success' } : { label: 'Retirée', color: 'default' }
 
 function Place() {

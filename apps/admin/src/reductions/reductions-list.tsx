@@ -30,7 +30,7 @@ export const ReductionsList = () => (
         <Titre />
       </DataTable.Col>
       <DataTable.Col disableSort label="De">
-        <Giver />
+        <MerchantCell />
       </DataTable.Col>
       <DataTable.Col disableSort label="État">
         <StatutChip />
@@ -56,7 +56,7 @@ function Titre() {
   return <SiteLink to={`/contribution/reductions/${record.id}`}>{record.titre}</SiteLink>
 }
 
-function Giver() {
+function MerchantCell() {
   const record = useRecordContext<ReductionGestion>()
   return record?.magasin ?? record?.partenaire ?? null
 }

@@ -14,7 +14,9 @@ const ROW = {
 
 export function ChoixEditor({ choix, onChange }: ChoixProps) {
   const write = (at: number, libelle: string) =>
-    onChange(choix.map((one, index) => (index === at ? { ...one, libelle } : one)))
+    onChange(
+      choix.map((draftChoix, index) => (index === at ? { ...draftChoix, libelle } : draftChoix)),
+    )
   return (
     <Stack spacing={1}>
       {choix.map(({ cle, libelle }, at) => (

@@ -58,10 +58,10 @@ export function readDraft(sondage: AdminSondageDetail): Draft {
     points: String(points),
     du: parisDate(new Date(debut)),
     au: parisDate(new Date(new Date(fin).getTime() - 1)),
-    questions: questions.map((one) => ({
-      ...one,
-      cle: one.id,
-      choix: one.choix.map((choice) => ({ ...choice, cle: choice.id })),
+    questions: questions.map((question) => ({
+      ...question,
+      cle: question.id,
+      choix: question.choix.map((choice) => ({ ...choice, cle: choice.id })),
     })),
   }
 }

@@ -28,7 +28,9 @@ type EditorProps = {
 
 export function QuestionsEditor({ questions, onChange }: EditorProps) {
   const change = (at: number, changed: Partial<DraftQuestion>) =>
-    onChange(questions.map((one, index) => (index === at ? { ...one, ...changed } : one)))
+    onChange(
+      questions.map((question, index) => (index === at ? { ...question, ...changed } : question)),
+    )
   return (
     <Stack component="section" spacing={2}>
       <Typography component="h3" variant="h6">
@@ -112,9 +114,9 @@ function QuestionFields({ question, onChange }: FieldsProps) {
           sx={{ minWidth: 200 }}
           value={type}
         >
-          {TYPES_QUESTION.map((one) => (
-            <MenuItem key={one} value={one}>
-              {TYPE_QUESTION_LABELS[one]}
+          {TYPES_QUESTION.map((item) => (
+            <MenuItem key={item} value={item}>
+              {TYPE_QUESTION_LABELS[item]}
             </MenuItem>
           ))}
         </TextField>
@@ -154,9 +156,9 @@ function ScaleFields({ question, onChange }: FieldsProps) {
       select
       value={question[field]}
     >
-      {steps.map((one) => (
-        <MenuItem key={one} value={one}>
-          {one}
+      {steps.map((step) => (
+        <MenuItem key={step} value={step}>
+          {step}
         </MenuItem>
       ))}
     </TextField>

@@ -59,7 +59,7 @@ function Resultats({ sondage }: { sondage: AdminSondageDetail }) {
         nombres arrondis, à partir de cinq&nbsp;; ceux-ci sont exacts, gardez-les pour l’équipe.
       </Typography>
       {questions.map(({ id, libelle }) => {
-        const found = resultats.find((one) => one.id === id)
+        const found = resultats.find((resultat) => resultat.id === id)
         return found ? <Question key={id} libelle={libelle} resultat={found} /> : null
       })}
     </Stack>

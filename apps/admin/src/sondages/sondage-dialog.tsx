@@ -79,7 +79,7 @@ function SondageForm({ sondage, titleId, onClose }: FormProps) {
       {sondage && (
         <PassedVersion
           error={save.error}
-          onKeep={(now) => setRead(now.updated_at)}
+          onOverwrite={(now) => setRead(now.updated_at)}
           read={() => readDetail(sondage.id)}
         />
       )}

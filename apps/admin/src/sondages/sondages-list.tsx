@@ -25,7 +25,7 @@ export const SondagesList = () => (
         <Titre />
       </DataTable.Col>
       <DataTable.Col disableSort label="État">
-        <EtatOf say={sayStatut} />
+        <EtatOf toEtat={toEtat} />
       </DataTable.Col>
       <DataTable.NumberCol disableSort label="Questions" source="nb_questions" />
       <DataTable.NumberCol disableSort label="Réponses" source="nb_reponses" />
@@ -56,7 +56,7 @@ const COLOURS = {
   termine: 'default',
 } as const
 
-const sayStatut = ({ statut }: AdminSondage): Etat => ({
+const toEtat = ({ statut }: AdminSondage): Etat => ({
   label: STATUT_SONDAGE_LABELS[statut],
   color: COLOURS[statut],
 })

@@ -39,6 +39,6 @@ const NOM_LABELS: Readonly<Record<string, string>> = {
   'tailles-photo': 'Préparer les tailles d’une photo',
 }
 
-export const sayNom = (nom: string): string => NOM_LABELS[nom] ?? nom
+export const labelNom = (nom: string): string => NOM_LABELS[nom] ?? nom
 
 export const NOM_CHOICES = toChoices(NOM_LABELS).sort((a, b) => a.name.localeCompare(b.name, 'fr'))

@@ -7,7 +7,7 @@ import { type Etat, EtatOf } from '../ui/etat-chip.tsx'
 import { toChoices } from '../ui/to-choices.ts'
 import { useAct } from '../ui/use-act.ts'
 import { ETATS_TRAVAIL_LABELS } from './etat-labels.ts'
-import { NOM_CHOICES, sayNom } from './nom-labels.ts'
+import { labelNom, NOM_CHOICES } from './nom-labels.ts'
 
 const CHOICES = toChoices(ETATS_TRAVAIL_LABELS)
 const FILTERS = [
@@ -28,7 +28,7 @@ export const TravauxList = () => (
         <Nom />
       </DataTable.Col>
       <DataTable.Col disableSort label="État">
-        <EtatOf say={sayEtat} />
+        <EtatOf toEtat={toEtat} />
       </DataTable.Col>
       <DataTable.Col disableSort label="Essais">
         <Tries />
@@ -52,14 +52,14 @@ const COLOURS: Readonly<Partial<Record<Travail['etat'], Etat['color']>>> = {
   completed: 'success',
 }
 
-const sayEtat = ({ etat }: Travail): Etat => ({
+const toEtat = ({ etat }: Travail): Etat => ({
   label: ETATS_TRAVAIL_LABELS[etat],
   color: COLOURS[etat] ?? 'default',
 })
 
 function Nom() {
   const travail = useRecordContext<Travail>()
-  return travail && sayNom(travail.nom)
+  return travail && labelNom(travail.nom)
 }
 
 function Tries() {

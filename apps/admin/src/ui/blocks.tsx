@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material'
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
 import { DataTableBody } from 'react-admin'
-import { HEARD_ONLY } from './heard-only.ts'
+import { VISUALLY_HIDDEN } from './visually-hidden.ts'
 
 /** Marks tables outside of the library for the block layout; their cells need `data-label`. */
 export const BLOCKS_CLASS = 'blocs'
@@ -36,7 +36,7 @@ const HEAD = {
     px: 2,
   },
   '& > thead > tr > th': { border: 0, p: 0, position: 'static' },
-  '& > thead > tr > th:not(:has(.MuiTableSortLabel-root))': HEARD_ONLY,
+  '& > thead > tr > th:not(:has(.MuiTableSortLabel-root))': VISUALLY_HIDDEN,
   '& > thead:has(.MuiTableSortLabel-root) > tr::before': seen('"Trier par"'),
   '& .MuiTableSortLabel-root': { minHeight: '44px', minWidth: '44px' },
 }

@@ -3,11 +3,11 @@ import { STATUT_LABELS } from '@foulee/domain/shared/publication'
 import { Box } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { EtatOf } from './etat-chip.tsx'
-import { sayDay, sayInstant, sayLastDay } from './say-instant.ts'
+import { formatDay, formatLastDay, labelInstant } from './format-instant.ts'
 import { toChoices } from './to-choices.ts'
 
 type Column = { source: string }
-type SaidProps = Column & { say: (instant: string) => string }
+type FormattedInstantProps = Column & { format: (instant: string) => string }
 
 function useInstant(source: string): string | null {
   const value = useRecordContext<Record<string, unknown> & { id: number }>()?.[source]
@@ -17,18 +17,20 @@ function useInstant(source: string): string | null {
 /** Only in a table: narrow blocks have no room. */
 const ONE_LINE = { whiteSpace: { lg: 'nowrap' } }
 
-function Said({ source, say }: SaidProps) {
+function FormattedInstant({ source, format }: FormattedInstantProps) {
   const value = useInstant(source)
   if (value === null) return null
   return (
     <Box component="time" dateTime={value} sx={ONE_LINE}>
-      {say(value)}
+      {format(value)}
     </Box>
   )
 }
 
-export const InstantOf = ({ source }: Column) => <Said say={sayInstant} source={source} />
-export const DayOf = ({ source }: Column) => <Said say={sayDay} source={source} />
+export const InstantOf = ({ source }: Column) => (
+  <FormattedInstant format={labelInstant} source={source} />
+)
+export const DayOf = ({ source }: Column) => <FormattedInstant format={formatDay} source={source} />
 /**
  * Last day of a period: an end at midnight belongs to the day before. It is no <time>, for that
  * reason.
@@ -38,7 +40,7 @@ export function LastDayOf({ source }: Column) {
   return (
     value && (
       <Box component="span" sx={ONE_LINE}>
-        {sayLastDay(value)}
+        {formatLastDay(value)}
       </Box>
     )
   )
@@ -54,7 +56,7 @@ const COLOURS = {
 /** Badge of a publication (produit 4.3). */
 export const StatutChip = () => (
   <EtatOf<{ id: number; statut: Statut }>
-    say={({ statut }) => ({ label: STATUT_LABELS.feminin[statut], color: COLOURS[statut] })}
+    toEtat={({ statut }) => ({ label: STATUT_LABELS.feminin[statut], color: COLOURS[statut] })}
   />
 )
 

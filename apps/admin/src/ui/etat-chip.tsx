@@ -8,7 +8,7 @@ export const EtatChip = ({ label, color }: Etat) => (
   <Chip color={color} label={label} size="small" variant="outlined" />
 )
 
-export function EtatOf<Row extends RaRecord>({ say }: { say: (row: Row) => Etat }) {
+export function EtatOf<Row extends RaRecord>({ toEtat }: { toEtat: (row: Row) => Etat }) {
   const row = useRecordContext<Row>()
-  return row ? <EtatChip {...say(row)} /> : null
+  return row ? <EtatChip {...toEtat(row)} /> : null
 }

@@ -11,7 +11,7 @@ export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body
 
 /** Ref callback: an element that replaces the pressed button takes its focus. */
-export const takeFocus = (element: HTMLElement | null): void => element?.focus()
+export const focusElement = (element: HTMLElement | null): void => element?.focus()
 
 /** A focused button that unmounts, with its row or alone, passes the focus to the title. */
 export function useHeadingAfter(button: RefObject<HTMLElement | null>): void {

@@ -1,7 +1,7 @@
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from './button.tsx'
-import { useAskToClose } from './use-ask-to-close.tsx'
+import { useConfirmClose } from './use-confirm-close.tsx'
 import { useFaults, useRefusal } from './use-faults.ts'
 
 type FormDialogProps = {
@@ -36,7 +36,7 @@ export function FormContent(props: FormDialogProps & { titleId: string }) {
   const { form, refusal } = useRefusal(error)
   const [isWritten, setWritten] = useState(false)
   // With nothing left to submit, the typed text was saved.
-  const { close, question } = useAskToClose(isWritten && submit !== null, onClose)
+  const { close, question } = useConfirmClose(isWritten && submit !== null, onClose)
   const problem = fault ?? refusal
   return (
     <form

@@ -28,7 +28,7 @@ export function MoveButtons({ id, titre, save }: MoveButtonsProps) {
   const isBusy = move.isPending || isFetching === true
   const isOwnOrder = sort.field === 'ordre' && sort.order === 'ASC' && page === 1
   if (!isOwnOrder || Object.keys(filterValues ?? {}).length) return null
-  const ids = data.map((one) => one.id)
+  const ids = data.map((item) => item.id)
   const at = ids.indexOf(id)
   const [isFirst, isLast] = [at <= 0, at === ids.length - 1]
   const swap = (to: number) => {

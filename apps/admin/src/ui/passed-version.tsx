@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useDataProvider } from 'react-admin'
 import { Button } from './button.tsx'
-import { takeFocus } from './focus-heading.ts'
+import { focusElement } from './focus-heading.ts'
 import { describeFailure } from './use-act.ts'
 
 export const isPassedVersion = (error: unknown): boolean =>
@@ -14,23 +14,23 @@ type PassedVersionProps<Now> = {
   error: unknown
   read: () => Promise<Now>
   /** Takes over its version number, so that the next save overwrites it knowingly. */
-  onKeep: (now: Now) => void
+  onOverwrite: (now: Now) => void
 }
 
 /** Notice of a version conflict in an editor, with a way to keep one's own text. */
-export function PassedVersion<Now>({ error, read, onKeep }: PassedVersionProps<Now>) {
+export function PassedVersion<Now>({ error, read, onOverwrite }: PassedVersionProps<Now>) {
   const [kept, setKept] = useState<unknown>(null)
   const keep = useMutation({
     mutationFn: read,
     onSuccess: (now) => {
       setKept(error)
-      onKeep(now)
+      onOverwrite(now)
     },
   })
   if (!isPassedVersion(error)) return null
   if (kept === error) {
     return (
-      <Alert ref={takeFocus} severity="info" tabIndex={-1}>
+      <Alert ref={focusElement} severity="info" tabIndex={-1}>
         La vôtre remplacera la sienne&nbsp;: enregistrez-la.
       </Alert>
     )
@@ -52,7 +52,7 @@ export function PassedVersion<Now>({ error, read, onKeep }: PassedVersionProps<N
   )
 }
 
-type OfListProps<Now> = Pick<PassedVersionProps<Now>, 'error' | 'onKeep'> & {
+type OfListProps<Now> = Pick<PassedVersionProps<Now>, 'error' | 'onOverwrite'> & {
   list: string
   id: number | undefined
 }

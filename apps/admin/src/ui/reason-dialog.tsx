@@ -8,7 +8,7 @@ import {
 } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { useAskToClose } from './use-ask-to-close.tsx'
+import { useConfirmClose } from './use-confirm-close.tsx'
 
 type Props = {
   title: string
@@ -38,7 +38,7 @@ export function ReasonDialog(props: Props) {
   } = props
   const [motif, setMotif] = useState(initial)
   const field = useRef<HTMLTextAreaElement>(null)
-  const { close, question } = useAskToClose(motif.trim() !== initial.trim(), onClose)
+  const { close, question } = useConfirmClose(motif.trim() !== initial.trim(), onClose)
   const [isMissing, setIsMissing] = useState(false)
   const send = (event: FormEvent) => {
     event.preventDefault()

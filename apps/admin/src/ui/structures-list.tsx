@@ -38,7 +38,7 @@ export const StructuresList = (props: StructuresListProps) => {
 }
 
 function Name({ path }: { path: string }) {
-  const one = useRecordContext<{ id: number; slug: string; nom: string }>()
-  if (!one) return null
-  return <SiteLink to={`${path}/${one.slug}`}>{one.nom}</SiteLink>
+  const record = useRecordContext<{ id: number; slug: string; nom: string }>()
+  if (!record) return null
+  return <SiteLink to={`${path}/${record.slug}`}>{record.nom}</SiteLink>
 }

@@ -6,7 +6,7 @@ import { useNotify, useRefresh } from 'react-admin'
 type Done<Result> = string | ((result: Result) => string)
 
 export function useAct<Given, Result>(act: (given: Given) => Promise<Result>, done: Done<Result>) {
-  return useTold(act, done, true)
+  return useNotifiedMutation(act, done, true)
 }
 
 /** The same for a form, which shows errors itself: a notification would cover its buttons. */
@@ -14,10 +14,10 @@ export function useFormAct<Given, Result>(
   act: (given: Given) => Promise<Result>,
   done: Done<Result>,
 ) {
-  return useTold(act, done, false)
+  return useNotifiedMutation(act, done, false)
 }
 
-function useTold<Given, Result>(
+function useNotifiedMutation<Given, Result>(
   act: (given: Given) => Promise<Result>,
   done: Done<Result>,
   isFailureTold: boolean,

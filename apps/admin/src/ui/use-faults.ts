@@ -11,7 +11,7 @@ export function useFaults(onSend: (form: HTMLFormElement) => void) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wrong = findWrong(event.currentTarget)
-    setFault(wrong && sayWrong(wrong))
+    setFault(wrong && formatValidity(wrong))
     if (wrong) wrong.focus()
     else onSend(event.currentTarget)
   }
@@ -27,8 +27,8 @@ export function useRefusal(error: Error | null) {
     const [first, ...others] = isApiError(error) ? Object.entries(error.errors) : []
     if (!first) return setRefusal(describeFailure(error))
     const find = ([name]: [string, string]) => findField(form.current, name)
-    const say = (fault: [string, string]) => sayFault(find(fault), fault[1])
-    setRefusal([first, ...others].map(say).join(' '))
+    const formatFaultOf = (fault: [string, string]) => formatFault(find(fault), fault[1])
+    setRefusal([first, ...others].map(formatFaultOf).join(' '))
     find(first)?.focus()
   }, [error])
   return { form, refusal }
@@ -40,7 +40,7 @@ const findField = (form: HTMLFormElement | null, name: string): Control | null =
   ) ?? null
 
 /** « Chemin » : choisissez un autre début. */
-const sayFault = (field: Control | null, message: string): string =>
+const formatFault = (field: Control | null, message: string): string =>
   field
     ? `«\u00a0${nameOf(field)}\u00a0»\u00a0: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
     : message
@@ -60,7 +60,7 @@ const isMissed = ({ validity }: Control) => validity.customError
 
 const isEmpty = ({ required, value }: Control): boolean => required && !value.trim()
 
-function sayWrong(control: Control): string {
+function formatValidity(control: Control): string {
   const named = `«\u00a0${nameOf(control)}\u00a0»`
   if (isMissed(control)) return control.validationMessage
   if (isHalf(control)) {

@@ -14,7 +14,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { describeFailure, useAct } from '../ui/use-act.ts'
-import { useAskToClose } from '../ui/use-ask-to-close.tsx'
+import { useConfirmClose } from '../ui/use-confirm-close.tsx'
 import { DRAPEAU_LABELS, DRAPEAU_NAMES } from './drapeau-labels.ts'
 
 type Flags = Partial<Record<Drapeau, boolean>>
@@ -24,7 +24,7 @@ export function FlagsDialog({ user, onClose }: { user: AdminUtilisateur; onClose
   const [motif, setMotif] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const { close, question } = useAskToClose(motif.trim() !== '', onClose)
+  const { close, question } = useConfirmClose(motif.trim() !== '', onClose)
   const save = useAct(
     () =>
       api('POST /api/admin/utilisateurs/drapeaux', {

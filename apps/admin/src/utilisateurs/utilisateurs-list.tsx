@@ -4,7 +4,7 @@ import { Chip, Stack, Typography } from '@mui/material'
 import { BooleanInput, DataTable, List, SelectInput, useRecordContext } from 'react-admin'
 import { InstantOf } from '../ui/columns.tsx'
 import { EtatChip } from '../ui/etat-chip.tsx'
-import { sayInstant } from '../ui/say-instant.ts'
+import { labelInstant } from '../ui/format-instant.ts'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { DRAPEAU_LABELS, DRAPEAU_NAMES } from './drapeau-labels.ts'
@@ -28,7 +28,7 @@ export const UtilisateursList = () => (
   >
     <DataTable bulkActionButtons={false} rowClick={false}>
       <DataTable.Col label="Nom" source="nom">
-        <Name />
+        <NameLink />
       </DataTable.Col>
       <DataTable.Col label="Email" source="email">
         <Email />
@@ -47,7 +47,7 @@ export const UtilisateursList = () => (
   </List>
 )
 
-function Name() {
+function NameLink() {
   const user = useRecordContext<AdminUtilisateur>()
   return user && <SiteLink to={`/coureurs/${user.id}`}>{getDisplayName(user)}</SiteLink>
 }
@@ -67,7 +67,7 @@ const Suspended = ({ le, motif, par }: NonNullable<AdminUtilisateur['suspension'
   <Stack sx={{ alignItems: 'flex-start', maxWidth: 280 }}>
     <EtatChip color="error" label="Suspendu" />
     <Typography sx={{ overflowWrap: 'anywhere' }} variant="caption">
-      le {sayInstant(le)}
+      le {labelInstant(le)}
       {par && ` par ${par}`}&nbsp;: {motif}
     </Typography>
   </Stack>

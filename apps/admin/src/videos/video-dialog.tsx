@@ -48,7 +48,7 @@ export function VideoDialog({ video, onClose }: VideoDialogProps) {
         error={save.error}
         id={video?.id}
         list="videos"
-        onKeep={(now) => setVersion(now.version)}
+        onOverwrite={(now) => setVersion(now.version)}
       />
       {field(
         'adresse',

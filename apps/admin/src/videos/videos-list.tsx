@@ -29,7 +29,7 @@ export const VideosList = () => (
         <Service />
       </DataTable.Col>
       <DataTable.Col disableSort label="État">
-        <EtatOf say={sayEtat} />
+        <EtatOf toEtat={toEtat} />
       </DataTable.Col>
       <DataTable.Col label="Ordre" source="ordre">
         <Place />
@@ -46,7 +46,7 @@ function Service() {
   return video ? <SiteLink to={video.page}>{video.service_nom}</SiteLink> : null
 }
 
-const sayEtat = ({ est_publiee }: AdminVideo): Etat =>
+const toEtat = ({ est_publiee }: AdminVideo): Etat =>
   est_publiee ? { label: 'Publiée', color: 'success' } : { label: 'Brouillon', color: 'default' }
 
 function Place() {

@@ -42,7 +42,7 @@ const COVERAGES: readonly Coverage[] = [
   { box: [44.7, -13.3, 45.6, -12.4], from: 8, to: LAST_ZOOM },
 ]
 
-const tell = (line: string) => process.stdout.write(`${line}\n`)
+const writeLine = (line: string) => process.stdout.write(`${line}\n`)
 const clipIn = (rings: readonly Point[][], box: Coverage['box']) =>
   rings
     .filter((ring) => meets(bboxOf(ring), box))
@@ -72,13 +72,13 @@ try {
   const seaShores = shores.filter(({ level }) => level === 1).map(({ ring }) => ring)
   const [wide = [0, 0, 0, 0] as const, , ...overseas] = areas
   const land = [wide, ...overseas].flatMap((area) => clipIn(seaShores, area).map(register))
-  tell(`${land.reduce((sum, { length }) => sum + length, 0)} points of ${land.length} lands`)
+  writeLine(`${land.reduce((sum, { length }) => sum + length, 0)} points of ${land.length} lands`)
 
   const degrees = openClip(clipper, 5e5)
   const france = drawFrance(feature, degrees)
   const ne = readTerritories(feature, 'departements')
-  const lakes = chooseLakes(shores, tell)
-  const lagoons = drawLagoons({ osm, ne }, land, degrees, tell)
+  const lakes = chooseLakes(shores, writeLine)
+  const lagoons = drawLagoons({ osm, ne }, land, degrees, writeLine)
   const rivers = await readRivers([-12, 36, 16, 55.7])
   const tiles = cutTiles({ land, france, lagoons, lakes, rivers }, COVERAGES, {
     GeoJSONVT,
@@ -94,10 +94,10 @@ try {
   for (let z = 4; z <= LAST_ZOOM; z++) {
     const of = tiles.filter((tile) => tile.z === z)
     const heaviest = of.reduce((max, { bytes }) => Math.max(max, bytes.length), 0)
-    tell(`zoom ${z}: ${of.length} tiles, the heaviest ${heaviest} bytes`)
+    writeLine(`zoom ${z}: ${of.length} tiles, the heaviest ${heaviest} bytes`)
   }
   const edition = createHash('sha256').update(archive).digest('hex').slice(0, 8)
-  tell(`eaux.pmtiles: ${Math.round(archive.length / 1024)} KB, /fonds/eaux/${edition}`)
+  writeLine(`eaux.pmtiles: ${Math.round(archive.length / 1024)} KB, /fonds/eaux/${edition}`)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

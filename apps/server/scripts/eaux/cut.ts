@@ -93,7 +93,9 @@ export function cutTiles(
       france: [draw(AREA, group(inFrance))],
       mer: [draw(AREA, group(sea))],
       lac: [draw(AREA, waters)],
-      riviere: flowing.map((one, at) => draw(LINE, linesOf(one, z, x, y), { rang: at + 1 })),
+      riviere: flowing.map((tileIndex, at) =>
+        draw(LINE, linesOf(tileIndex, z, x, y), { rang: at + 1 }),
+      ),
     }
     const drawn = Object.entries(layers).flatMap(([name, features]) => {
       const some = features.filter(({ geometry }) => geometry.length > 0)

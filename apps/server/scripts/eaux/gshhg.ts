@@ -30,7 +30,7 @@ async function dump(options: string[]): Promise<Segment[]> {
 }
 
 /** Key of a point, with its longitude modulo 360°, rounded to a millionth of a degree. */
-function nameOf(level: number, [lon = 0, lat = 0]: Point): string {
+function pointKey(level: number, [lon = 0, lat = 0]: Point): string {
   const turned = Math.round((((lon % 360) + 360) % 360) * 1e6) % 360e6
   return `${level}:${turned}:${Math.round(lat * 1e6)}`
 }
@@ -45,12 +45,12 @@ function close(first: Segment, starts: Map<string, Segment[]>): Point[] {
       if (!before || Math.hypot(lon - before[0], y - before[1]) > 1e-6) ring.push([lon, y])
     }
   }
-  const home = nameOf(first.level, first.points[0] ?? [0, 0])
+  const home = pointKey(first.level, first.points[0] ?? [0, 0])
   let current: Segment | undefined = first
   while (current) {
     current.isUsed = true
     append(current.points)
-    const end = nameOf(first.level, current.points.at(-1) ?? [0, 0])
+    const end = pointKey(first.level, current.points.at(-1) ?? [0, 0])
     if (end === home) return ring
     current = starts.get(end)?.find(({ isUsed }) => !isUsed)
   }
@@ -63,7 +63,7 @@ function close(first: Segment, starts: Map<string, Segment[]>): Point[] {
  */
 export async function readShores(): Promise<Shore[]> {
   const segments = await dump(['-Rd', '-W1'])
-  const starts = Map.groupBy(segments, ({ level, points }) => nameOf(level, points[0] ?? [0, 0]))
+  const starts = Map.groupBy(segments, ({ level, points }) => pointKey(level, points[0] ?? [0, 0]))
   return segments.flatMap((segment): Shore[] => {
     if (segment.isUsed) return []
     const ring = close(segment, starts)

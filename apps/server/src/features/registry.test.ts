@@ -34,7 +34,7 @@ describe('registry of kinds', () => {
     const folders = Object.values(kinds).flatMap(({ share }) => share?.folder ?? [])
     expect(folders.length).toBeGreaterThan(5)
     const names = REGISTRY.sitemap.map(({ name }) => name)
-    const missing = folders.filter((one) => !names.some((name) => name.startsWith(one)))
+    const missing = folders.filter((folder) => !names.some((name) => name.startsWith(folder)))
     expect(missing).toEqual([])
     expect(new Set(names).size).toBe(names.length)
   })

@@ -15,9 +15,13 @@ function gather(features: readonly Feature[]): Registry {
   const canaux = features.flatMap(({ canaux = [] }) => canaux)
   return {
     kinds: Object.fromEntries(entries),
-    fil: Object.fromEntries(features.flatMap(({ fil = [] }) => fil.map((one) => [one.kind, one]))),
+    fil: Object.fromEntries(
+      features.flatMap(({ fil = [] }) => fil.map((kind) => [kind.kind, kind])),
+    ),
     seeing: Object.fromEntries(
-      features.flatMap(({ seeing = [] }) => seeing.map((one) => [one.kind, one])),
+      features.flatMap(({ seeing = [] }) =>
+        seeing.map((visibilityPolicy) => [visibilityPolicy.kind, visibilityPolicy]),
+      ),
     ),
     personal: features.flatMap(({ personal }) => personal ?? []),
     acces: features.flatMap(({ acces = [] }) => acces),

@@ -62,7 +62,7 @@ export type TestApp = {
   /** Emails sent to this address, oldest first. Call `workOff` first. */
   mailsTo: (address: string) => Letter[]
   /** Waits until this app has processed the invalidations of all commits so far. */
-  hearChanges: () => Promise<void>
+  syncChanges: () => Promise<void>
   /**
    * Fails if a write of the product left a card as it was (decision 163). `isStaged`: this file
    * changes facts of cards by hand.
@@ -142,7 +142,7 @@ export async function testApp(
   // Own IP address, so that rate limits in the shared database are its own.
   const remoteAddress = nextAddress()
   const inject = async (request: InjectOptions) => app.inject({ remoteAddress, ...request })
-  const xsrf = await askXsrf(inject)
+  const xsrf = await fetchXsrf(inject)
   const open = (token: string | null) =>
     createClient({
       fetch: fetchThrough(inject, token ? {} : { cookie: xsrf.cookie }),
@@ -184,7 +184,7 @@ export async function testApp(
       return failures
     },
     mailsTo: (address) => sent.filter(({ to }) => to === address),
-    hearChanges: overheard.catchUp,
+    syncChanges: overheard.catchUp,
     close: async ({ isStaged = false } = {}) => {
       // Pending jobs must not run in the next test file, on this app's files.
       await db.execute(sql`delete from pgboss.job`)
@@ -202,11 +202,11 @@ function overhear(connection: Connection) {
   const listen: Connection['listen'] = (channel, onMessage, onGap) => {
     const waiting = new Set<(payload: string) => void>()
     if (channel === CHANGES_CHANNEL) listeners.push(waiting)
-    const tell = (payload: string) => {
+    const dispatch = (payload: string) => {
       onMessage(payload)
       for (const hear of waiting) hear(payload)
     }
-    return connection.listen(channel, tell, onGap)
+    return connection.listen(channel, dispatch, onGap)
   }
   return {
     connection: { ...connection, listen },
@@ -216,10 +216,10 @@ function overhear(connection: Connection) {
       const all = listeners.map(
         (waiting) =>
           new Promise<void>((resolve) => {
-            const hear = (payload: string) => {
-              if (payload === last && waiting.delete(hear)) resolve()
+            const resolveWhenLast = (payload: string) => {
+              if (payload === last && waiting.delete(resolveWhenLast)) resolve()
             }
-            waiting.add(hear)
+            waiting.add(resolveWhenLast)
           }),
       )
       await connection.db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${last})`)
@@ -235,7 +235,7 @@ function nextAddress(): string {
 
 type Inject = TestApp['inject']
 
-async function askXsrf(inject: Inject) {
+async function fetchXsrf(inject: Inject) {
   const { cookies } = await inject({ url: '/api/sante' })
   const { name = '', value = '' } = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN') ?? {}
   return { cookie: `${name}=${value}`, 'x-xsrf-token': value }

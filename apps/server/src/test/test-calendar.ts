@@ -20,7 +20,7 @@ export function expectFolded(text: string): void {
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 }
 
-const tellsDay = ({ type }: IcsDateObject) => type === 'DATE'
+const isAllDay = ({ type }: IcsDateObject) => type === 'DATE'
 
 /** Parses with an independent library: every event has a name, a start, and a later end. */
 export function expectCalendar(text: string): void {
@@ -37,7 +37,7 @@ export function expectCalendar(text: string): void {
     expect(summary).not.toBe('')
     if (!end) throw new Error(`« ${summary} » has no end.`)
     expect(end.date.getTime()).toBeGreaterThan(start.date.getTime())
-    expect(tellsDay(end)).toBe(tellsDay(start))
+    expect(isAllDay(end)).toBe(isAllDay(start))
     for (const { local } of [start, end]) if (local) expect(zones).toContain(local.timezone)
   }
 }

@@ -28,15 +28,20 @@ it.each([undefined, '', '{', 'texte'])('the stored text %j is no value', (text) 
   expect(storage.getJson('a')).toBeNull()
 })
 
-const refuse = () => {
+const throwRefused = () => {
   throw new DOMException('refused', 'SecurityError')
 }
 
 it.each<[string, () => Storage]>([
-  ['may not be named', refuse],
+  ['may not be named', throwRefused],
   [
     'refuses each call',
-    () => ({ getItem: refuse, setItem: refuse, removeItem: refuse }) as unknown as Storage,
+    () =>
+      ({
+        getItem: throwRefused,
+        setItem: throwRefused,
+        removeItem: throwRefused,
+      }) as unknown as Storage,
   ],
 ])('a storage that %s holds nothing and says so', (_, getStorage) => {
   const storage = openStorage(getStorage)

@@ -60,7 +60,7 @@ export const bottomItems = (isAuth: boolean): BottomBarItem[] =>
 
 const placed = (menus: readonly PageMenu[], section: Section) =>
   menus
-    .filter((one) => one.section === section)
+    .filter((item) => item.section === section)
     .map(({ chemin, titre }) => ({ to: chemin, label: titre }))
 
 export const footerGroups = (isAuth: boolean, menus: readonly PageMenu[]): FooterGroup[] => [

@@ -29,7 +29,7 @@ const rows = table.flatMap(({ path, doors }) =>
 const SENT = table.filter(({ doors }) => doors === 'sent').map(({ path }) => path)
 
 const pathsOf = (links: readonly object[]) =>
-  links.flatMap((one) => ('to' in one && typeof one.to === 'string' ? [one.to] : []))
+  links.flatMap((link) => ('to' in link && typeof link.to === 'string' ? [link.to] : []))
 
 const ROUTES = new Set(table.map(({ path }) => path))
 
@@ -62,9 +62,9 @@ it('every page with an address of its own is linked by the application', () => {
 })
 
 it('the bottom bar has five items, for members and for visitors', () => {
-  const say = (isAuth: boolean) => bottomItems(isAuth).map(({ label }) => label)
-  expect(say(true)).toEqual(['Fil', 'Courses', 'Parcours', 'Entraînement', 'Moi'])
-  expect(say(false)).toEqual(['Accueil', 'Courses', 'Parcours', 'Entraînement', 'Moi'])
+  const listLabels = (isAuth: boolean) => bottomItems(isAuth).map(({ label }) => label)
+  expect(listLabels(true)).toEqual(['Fil', 'Courses', 'Parcours', 'Entraînement', 'Moi'])
+  expect(listLabels(false)).toEqual(['Accueil', 'Courses', 'Parcours', 'Entraînement', 'Moi'])
 })
 
 it('every link of the bars leads to a page', () => {

@@ -12,7 +12,7 @@ it('every first path segment of a route is reserved, so that no managed page can
 
 it('every folder of files is reserved, so that no managed page can take it', () => {
   const folder = fileURLToPath(new URL('../../public/', import.meta.url))
-  const folders = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory())
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((item) => item.isDirectory())
   expect(
     folders.map(({ name }) => name).filter((name) => !PORTES_DU_SERVEUR.includes(name)),
   ).toEqual([])

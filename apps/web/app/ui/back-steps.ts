@@ -17,24 +17,24 @@ const readStep = (): Step => ({
   isSecond: history.state?.couvre === true,
 })
 
-function takeSecondStep(): void {
+function pushSecondStep(): void {
   if (!covers.length || readStep().isSecond) return
   history.pushState({ ...history.state, couvre: true }, '')
   at = readStep()
 }
 
-function noteAddress(): void {
+function syncStep(): void {
   const now = readStep()
   // It replaced the second entry, and still is that entry.
   if (at.isSecond && at.idx === now.idx && !now.isSecond) {
     history.replaceState({ ...history.state, couvre: true }, '')
   }
   at = readStep()
-  takeSecondStep()
+  pushSecondStep()
 }
 
 /** Runs before the router, which cannot tell both entries apart. */
-function hearStep(event: PopStateEvent): void {
+function onPopState(event: PopStateEvent): void {
   const from = at
   at = readStep()
   if (from.idx !== at.idx || from.isSecond === at.isSecond) return
@@ -54,10 +54,10 @@ function hearStep(event: PopStateEvent): void {
 export function useBackSteps(): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its key
-  useLayoutEffect(noteAddress, [key])
+  useLayoutEffect(syncStep, [key])
   useEffect(() => {
-    window.addEventListener('popstate', hearStep, true)
-    return () => window.removeEventListener('popstate', hearStep, true)
+    window.addEventListener('popstate', onPopState, true)
+    return () => window.removeEventListener('popstate', onPopState, true)
   }, [])
 }
 
@@ -67,7 +67,7 @@ export function useBackClosing(isOpen: boolean, onClose: () => void): void {
     if (!isOpen) return
     const cover = () => close()
     covers.push(cover)
-    takeSecondStep()
+    pushSecondStep()
     return () => void covers.splice(covers.indexOf(cover), 1)
   }, [isOpen])
 }

@@ -17,9 +17,9 @@ afterEach(() => {
   onClose.mockClear()
 })
 
-type Given = { keepsWords?: boolean; isDrafted?: boolean }
+type DialogOptions = { keepsWords?: boolean; isDrafted?: boolean }
 
-function open({ keepsWords = false, isDrafted = false }: Given = {}) {
+function open({ keepsWords = false, isDrafted = false }: DialogOptions = {}) {
   act(() =>
     root.render(
       <Dialog isOpen keepsWords={keepsWords} onClose={onClose} title="Refuser">
@@ -34,7 +34,9 @@ function open({ keepsWords = false, isDrafted = false }: Given = {}) {
   const press = (label: string) =>
     act(() =>
       [...document.querySelectorAll('button')]
-        .find((one) => `${one.getAttribute('aria-label')} ${one.textContent}`.includes(label))
+        .find((element) =>
+          `${element.getAttribute('aria-label')} ${element.textContent}`.includes(label),
+        )
         ?.click(),
     )
   const write = (name: string, words: string) => {
@@ -90,13 +92,13 @@ it('a dialog closed by the browser reopens with its text and asks', () => {
   expect(question()).toContain('Fermer sans enregistrer')
 })
 
-it.each<[string, Given, string, string]>([
+it.each<[string, DialogOptions, string, string]>([
   ['what was typed and taken away again', {}, 'motif', ''],
   ['a search', {}, 'q', 'lavoir'],
   ['what applies at once', { keepsWords: true }, 'motif', 'lavoir'],
   ['a form whose draft is kept', { isDrafted: true }, 'motif', 'lavoir'],
-])('closing over %s asks nothing', (_, given, name, words) => {
-  const { press, write } = open(given)
+])('closing over %s asks nothing', (_, options, name, words) => {
+  const { press, write } = open(options)
   write(name, words)
   press('Fermer')
   expect(question()).toBeNull()

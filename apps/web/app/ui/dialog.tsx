@@ -58,7 +58,7 @@ export function Dialog({
     event.preventDefault()
     setAsked(true)
   }
-  const hearClosed = ({ currentTarget }: { currentTarget: HTMLDialogElement }) => {
+  const onClosed = ({ currentTarget }: { currentTarget: HTMLDialogElement }) => {
     // By the time of this event it may be open again.
     if (currentTarget.open) return
     if (!isOpen || !typed.isLost()) return onClose()
@@ -70,7 +70,7 @@ export function Dialog({
     setAsked(false)
     typed.last.current?.focus()
   }
-  const giveUp = () => {
+  const discardAndClose = () => {
     typed.giveUp()
     setAsked(false)
     onClose()
@@ -80,7 +80,7 @@ export function Dialog({
   const isPressedOutside = useRef(false)
   // Neither the second press of the double click that opened it, nor a text selection that ends
   // outside.
-  const notePress = ({ target, detail }: MouseEvent) => {
+  const recordPress = ({ target, detail }: MouseEvent) => {
     isPressedOutside.current = target === dialog.current && detail < 2
   }
   const closeOnBackdrop = ({ target }: MouseEvent) => {
@@ -93,8 +93,8 @@ export function Dialog({
       className={cx('dialog', shape === 'sheet' && 'sheet')}
       onCancel={cancel}
       onClick={closeOnBackdrop}
-      onClose={hearClosed}
-      onMouseDown={notePress}
+      onClose={onClosed}
+      onMouseDown={recordPress}
       ref={dialog}
     >
       {isOpen && (
@@ -114,7 +114,7 @@ export function Dialog({
         </div>
       )}
       {isAsked && (
-        <LoseQuestion deed="Fermer" isOpen onLose={giveUp} onStay={stay}>
+        <LoseQuestion deed="Fermer" isOpen onLose={discardAndClose} onStay={stay}>
           Ce que vous avez écrit ici n’est pas encore enregistré et serait perdu.
         </LoseQuestion>
       )}

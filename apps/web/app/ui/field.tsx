@@ -16,14 +16,14 @@ type ControlProps = {
   'aria-invalid': boolean | undefined
 }
 
-type Named = FieldProps & { id?: string | undefined }
+type FieldIds = FieldProps & { id?: string | undefined }
 
-export function splitField<P extends Named>(props: P) {
+export function splitField<P extends FieldIds>(props: P) {
   const { label, hint, error, isLabelHidden, isOptional, isAdvised, id, ...own } = props
   return { field: { label, hint, error, isLabelHidden, isOptional, isAdvised, id }, own }
 }
 
-type Props = Named & { children: (control: ControlProps) => ReactNode }
+type Props = FieldIds & { children: (control: ControlProps) => ReactNode }
 
 export function Field(props: Props) {
   const { label, hint, error, isLabelHidden, isOptional, isAdvised, id, children } = props

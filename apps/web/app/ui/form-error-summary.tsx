@@ -37,7 +37,7 @@ export function FormErrorSummary({ errors, message, refusal }: FormErrorSummaryP
                   className="text-link inline-flex min-h-7 items-center"
                   href={`#${error.fieldId}`}
                 >
-                  {nameField(error)}
+                  {formatFieldError(error)}
                 </a>
               </li>
             ))}
@@ -48,7 +48,7 @@ export function FormErrorSummary({ errors, message, refusal }: FormErrorSummaryP
   )
 }
 
-function nameField({ fieldId, message }: FormError): string {
+function formatFieldError({ fieldId, message }: FormError): string {
   if (!message.startsWith('Ce champ')) return message
   const field = document.getElementById(fieldId) as HTMLInputElement | null
   const label = field?.labels?.[0]?.firstChild?.textContent

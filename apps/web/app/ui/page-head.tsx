@@ -15,8 +15,16 @@ type PageHeadProps = {
 }
 
 /** Metadata for search engines and shared links; React hoists it into the head. */
-export function PageHead({ title, path, image, isPrivate, jsonLd, feed, ...given }: PageHeadProps) {
-  const description = cutDescription(given.description)
+export function PageHead({
+  title,
+  path,
+  image,
+  isPrivate,
+  jsonLd,
+  feed,
+  ...values
+}: PageHeadProps) {
+  const description = cutDescription(values.description)
   const { publicUrl } = useSite()
   const url = publicUrl + path
   const full = path === '/' ? title : `${title} · Foulée`

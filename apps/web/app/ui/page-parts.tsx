@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { type PagePart, useCurrentPart, useKeptInView } from './use-current-part.ts'
+import { type PagePart, useCurrentPart, useScrollIntoView } from './use-current-part.ts'
 import './page-parts.css'
 
 export type { PagePart }
@@ -13,7 +13,7 @@ type PagePartsProps = { parts: readonly PagePart[]; children?: ReactNode }
 export function PageParts({ parts, children }: PagePartsProps) {
   const list = useRef<HTMLUListElement>(null)
   const current = useCurrentPart(parts)
-  useKeptInView(list, current)
+  useScrollIntoView(list, current)
   return (
     <div className="page-parts no-print">
       <div className="page flex items-center gap-4">

@@ -69,7 +69,7 @@ type TabLinksProps = { label: string; links: { to: string; label: ReactNode; isE
 
 export function TabLinks({ label, links }: TabLinksProps) {
   return (
-    <nav aria-label={label} className="tabs" ref={keepCurrentShown}>
+    <nav aria-label={label} className="tabs" ref={observeCurrent}>
       {links.map((link) => (
         <NavLink className="tab" end={link.isEnd} key={link.to} preventScrollReset to={link.to}>
           {link.label}
@@ -88,7 +88,7 @@ function showCurrent(strip: HTMLElement): void {
 }
 
 /** Counts load later and widen the strip: it is scrolled again, until touched. */
-function keepCurrentShown(strip: HTMLElement | null): (() => void) | undefined {
+function observeCurrent(strip: HTMLElement | null): (() => void) | undefined {
   if (!strip) return undefined
   showCurrent(strip)
   const observer = new ResizeObserver(() => showCurrent(strip))

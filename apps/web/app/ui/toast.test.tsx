@@ -8,9 +8,9 @@ import { ToastProvider, useToast, withToast } from './toast.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 let root: Root
-let say: ReturnType<typeof useToast>
+let showToast: ReturnType<typeof useToast>
 function Catch() {
-  say = useToast()
+  showToast = useToast()
   return null
 }
 beforeEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const tell = (toast: Parameters<typeof say>[0]) => act(() => say(toast))
+const toastInAct = (toast: Parameters<typeof showToast>[0]) => act(() => showToast(toast))
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const line = () => document.querySelector<HTMLElement>('.toast')
 const close = () => line()?.querySelector<HTMLElement>('button[aria-label^="Fermer"]')
@@ -43,18 +43,18 @@ it.each([
   ['words', { message: 'Retirée.' }, 6_000],
   ['what can be taken back', { message: 'Retirée.', action: UNDO }, 10_000],
 ])('a toast with %s disappears after its time, and can be closed before', (_, toast, time) => {
-  tell(toast)
+  toastInAct(toast)
   wait(time - 1)
   expect(line()).not.toBeNull()
   wait(1)
   expect(line()).toBeNull()
-  tell(toast)
+  toastInAct(toast)
   act(() => close()?.click())
   expect(line()).toBeNull()
 })
 
 it('a lasting toast stays until it is closed', () => {
-  tell({ message: 'Refusée.', isLasting: true })
+  toastInAct({ message: 'Refusée.', isLasting: true })
   wait(3_600_000)
   expect(line()).not.toBeNull()
   act(() => close()?.click())
@@ -62,7 +62,7 @@ it('a lasting toast stays until it is closed', () => {
 })
 
 it('a focused toast stays, and its time restarts after the blur', () => {
-  tell({ message: 'Retirée.', action: UNDO })
+  toastInAct({ message: 'Retirée.', action: UNDO })
   act(() => close()?.focus())
   wait(60_000)
   expect(line()).not.toBeNull()

@@ -59,7 +59,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setCovers((open) => [...open, modal])
     return () => {
       if (top.current === modal) top.current = under
-      setCovers((open) => open.filter((one) => one !== modal))
+      setCovers((open) => open.filter((element) => element !== modal))
       setToasts((shown) =>
         shown.map((toast) => (toast.cover === modal ? { ...toast, cover: undefined } : toast)),
       )
@@ -103,7 +103,7 @@ export function withToast<T extends Pick<Toast, 'topic' | 'isLasting'>>(
   const others = shown.filter(({ topic }) => !topic || topic !== said.topic)
   const going = others.filter(({ isLasting }) => !isLasting)
   const left = going.slice(0, Math.max(0, others.length - 2))
-  return [...others.filter((one) => !left.includes(one)), said]
+  return [...others.filter((item) => !left.includes(item)), said]
 }
 
 type RegionProps = { toasts: ShownToast[]; dismiss: (id: number) => void }

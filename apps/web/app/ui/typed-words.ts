@@ -4,7 +4,7 @@ import { watchUnsaved } from '#platform/drafts/unsaved.ts'
 const WRITTEN =
   'textarea, select, [contenteditable="true"], input:is([type=text], [type=email], [type=tel], [type=url], [type=number], [type=date], [type=time], [type=datetime-local], :not([type])):not([role=combobox])'
 /** A form with a draft loses nothing when closed. */
-const KEPT = 'form[data-brouillon]'
+const DRAFT_SELECTOR = 'form[data-brouillon]'
 
 const readWritten = (field: Element): string =>
   'value' in field ? String(field.value) : (field.textContent ?? '')
@@ -50,5 +50,6 @@ export function useTypedWords(ref: RefObject<HTMLElement | null>, isWatched: boo
 
 const isWrittenOver = (before: ReadonlyMap<Element, string>): boolean =>
   [...before].some(
-    ([field, words]) => field.isConnected && !field.closest(KEPT) && readWritten(field) !== words,
+    ([field, words]) =>
+      field.isConnected && !field.closest(DRAFT_SELECTOR) && readWritten(field) !== words,
   )

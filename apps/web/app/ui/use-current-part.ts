@@ -32,7 +32,10 @@ function findCurrent(ids: readonly string[]): string | null {
 }
 
 /** Scrolls the strip of links to the current one, never the page. */
-export function useKeptInView(list: RefObject<HTMLElement | null>, current: string | null): void {
+export function useScrollIntoView(
+  list: RefObject<HTMLElement | null>,
+  current: string | null,
+): void {
   useEffect(() => {
     const marked = list.current?.querySelector('[aria-current]')
     if (!current || !list.current || !marked) return

@@ -15,7 +15,7 @@ const Code = z.object({ code: z.string().trim().min(1).max(40) })
 
 const CodesDeSecours = z.strictObject({ codes: z.array(z.string()) })
 
-const REFUSED = [
+const REFUSAL_CODES = [
   'acces_refuse',
   'second_facteur_absent',
   'facteur_refuse',
@@ -40,7 +40,7 @@ export const secondFacteur = endpoints({
     access: 'member',
     body: Code,
     reply: data(CodesDeSecours),
-    errors: [...REFUSED, 'second_facteur_actif'],
+    errors: [...REFUSAL_CODES, 'second_facteur_actif'],
   },
   'POST /api/second-facteur/valider': {
     summary:
@@ -48,20 +48,20 @@ export const secondFacteur = endpoints({
     access: 'member',
     body: Code,
     reply: data(SecondFacteur),
-    errors: REFUSED,
+    errors: REFUSAL_CODES,
   },
   'POST /api/second-facteur/secours': {
     summary: 'Remplace les codes de secours, contre un code.',
     access: 'member',
     body: Code,
     reply: data(CodesDeSecours),
-    errors: REFUSED,
+    errors: REFUSAL_CODES,
   },
   'POST /api/second-facteur/retirer': {
     summary: 'Retire l’application, contre un code.',
     access: 'member',
     body: Code,
     reply: data(SecondFacteur),
-    errors: REFUSED,
+    errors: REFUSAL_CODES,
   },
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTabs, type TabSession, type TabsEnd } from './tabs.ts'
 
-type Listener = { hear: (data: unknown) => void }
+type Listener = { onMessage: (data: unknown) => void }
 
 function createBrowser() {
   const ports = new Set<Listener>()
@@ -18,11 +18,11 @@ function createBrowser() {
   } as unknown as LockManager
   const open = () => {
     const port = { onmessage: null as ((event: { data: unknown }) => void) | null }
-    const mine: Listener = { hear: (data) => port.onmessage?.({ data }) }
+    const mine: Listener = { onMessage: (data) => port.onmessage?.({ data }) }
     ports.add(mine)
     return Object.assign(port, {
       postMessage: (data: unknown) => {
-        for (const other of ports) if (other !== mine) queueMicrotask(() => other.hear(data))
+        for (const other of ports) if (other !== mine) queueMicrotask(() => other.onMessage(data))
       },
       close: () => void ports.delete(mine),
     }) as never
@@ -52,7 +52,7 @@ function openTab(browser: Parameters<typeof createTabs>[1], kept: TabSession | n
 
 const karim: TabSession = { token: 'karim', since: 10 }
 const lea: TabSession = { token: 'lea', since: 20 }
-const said = () => new Promise<void>((done) => setImmediate(done))
+const flushMessages = () => new Promise<void>((done) => setImmediate(done))
 
 let browser: ReturnType<typeof createBrowser>
 beforeEach(() => {
@@ -86,7 +86,7 @@ it('a new tab gives up on a tab that does not answer, and follows it when it doe
   vi.useRealTimers()
   frozen.kept = karim
   frozen.tabs.opened()
-  await said()
+  await flushMessages()
   expect(later.kept).toEqual(karim)
   expect(later.changes).toBe(1)
 })
@@ -103,18 +103,18 @@ it('a sign-in spreads to all tabs, and the latest one wins', async () => {
   const [one, two] = [openTab(browser), openTab(browser)]
   one.kept = karim
   one.tabs.opened()
-  await said()
+  await flushMessages()
   expect(two.kept).toEqual(karim)
   two.kept = lea
   two.tabs.opened()
-  await said()
+  await flushMessages()
   expect([one.kept, two.kept]).toEqual([lea, lea])
 })
 
 it('a tab that comes back with an older session takes the later one', async () => {
   const open = openTab(browser, lea)
   const restored = openTab(browser, karim)
-  await said()
+  await flushMessages()
   expect([open.kept, restored.kept]).toEqual([lea, lea])
   expect(open.changes).toBe(0)
 })
@@ -123,10 +123,10 @@ it('a sign-out ends the session in all tabs, and an ended session is not restore
   const [one, two] = [openTab(browser, karim), openTab(browser, karim)]
   one.kept = null
   one.tabs.closed('karim', 'depart')
-  await said()
+  await flushMessages()
   expect(two.ends).toEqual([['karim', 'depart']])
   const late = openTab(browser, karim)
-  await said()
+  await flushMessages()
   expect([one.kept, two.kept]).toEqual([null, null])
   expect(late.kept).toEqual(karim)
 })
@@ -135,7 +135,7 @@ it('a persistent session is neither replaced nor handed over', async () => {
   const remembered = openTab(browser)
   remembered.isRemembered = true
   openTab(browser, karim)
-  await said()
+  await flushMessages()
   expect(remembered.changes).toBe(0)
 })
 
@@ -143,7 +143,7 @@ it('a hidden page answers no other tab until it is shown again', async () => {
   const away = openTab(browser, karim)
   away.tabs.pause()
   const later = openTab(browser)
-  await said()
+  await flushMessages()
   expect(await later.tabs.ask()).toBe(false)
   away.tabs.resume()
   expect(await later.tabs.ask()).toBe(true)

@@ -47,10 +47,10 @@ const BROWSER: Surroundings = {
 }
 
 /** The latest sign-in wins in all tabs; the token breaks ties. */
-const isLater = (one: TabSession, other: TabSession): boolean =>
-  one.since === other.since ? one.token > other.token : one.since > other.since
+const isLater = (tabSession: TabSession, other: TabSession): boolean =>
+  tabSession.since === other.since ? tabSession.token > other.token : tabSession.since > other.since
 
-export function createTabs(store: Store, given: Surroundings = BROWSER) {
+export function createTabs(store: Store, surroundings: Surroundings = BROWSER) {
   const ended = new Set<string>()
   const waiting = new Set<() => void>()
   let listeners: Listeners = { onChange: () => undefined, onEnd: () => undefined }
@@ -59,17 +59,17 @@ export function createTabs(store: Store, given: Surroundings = BROWSER) {
 
   const join = (): Port | null => {
     if (port) return port
-    port = given.open()
-    if (port) port.onmessage = ({ data }: { data: unknown }) => hear(data as Message)
+    port = surroundings.open()
+    if (port) port.onmessage = ({ data }: { data: unknown }) => onMessage(data as Message)
     return port
   }
-  const tell = (message: Message) => join()?.postMessage(message)
-  const tellOpen = (session: TabSession | null) => {
-    if (session && !store.isRemembered()) tell({ type: 'ouverte', session })
+  const postMessage = (message: Message) => join()?.postMessage(message)
+  const postOpen = (session: TabSession | null) => {
+    if (session && !store.isRemembered()) postMessage({ type: 'ouverte', session })
   }
 
-  const hear = (message: Message) => {
-    if (message.type === 'question') tellOpen(store.read())
+  const onMessage = (message: Message) => {
+    if (message.type === 'question') postOpen(store.read())
     else if (message.type === 'ouverte') consider(message.session)
     else {
       ended.add(message.token)
@@ -80,7 +80,7 @@ export function createTabs(store: Store, given: Surroundings = BROWSER) {
   const consider = (session: TabSession) => {
     const own = store.read()
     if (ended.has(session.token) || store.isRemembered()) return
-    if (own && own.token !== session.token && isLater(own, session)) return tellOpen(own)
+    if (own && own.token !== session.token && isLater(own, session)) return postOpen(own)
     if (own?.token !== session.token) {
       store.write(session)
       sync()
@@ -96,7 +96,7 @@ export function createTabs(store: Store, given: Surroundings = BROWSER) {
       const { promise, resolve } = defer<void>()
       release = resolve
       // Rejected while the page unloads, where it no longer matters.
-      void given
+      void surroundings
         .locks()
         ?.request(TABS, { mode: 'shared' }, () => promise)
         .catch(() => undefined)
@@ -107,7 +107,7 @@ export function createTabs(store: Store, given: Surroundings = BROWSER) {
     release = null
   }
   const howLong = async (): Promise<number> => {
-    const locks = given.locks()
+    const locks = surroundings.locks()
     if (!locks) return GUESS_MS
     const { held = [] } = await locks.query()
     return held.some(({ name }) => name === TABS) ? PATIENCE_MS : 0
@@ -118,15 +118,15 @@ export function createTabs(store: Store, given: Surroundings = BROWSER) {
       listeners = told
       join()
       sync()
-      tellOpen(store.read())
+      postOpen(store.read())
     },
     opened: () => {
       sync()
-      tellOpen(store.read())
+      postOpen(store.read())
     },
     closed: (token: string, end: TabsEnd) => {
       ended.add(token)
-      tell({ type: 'fermee', token, end })
+      postMessage({ type: 'fermee', token, end })
       sync()
     },
     /**
@@ -140,7 +140,7 @@ export function createTabs(store: Store, given: Surroundings = BROWSER) {
       const timer = setTimeout(() => resolve(false), patience)
       const answered = () => resolve(true)
       waiting.add(answered)
-      tell({ type: 'question' })
+      postMessage({ type: 'question' })
       return promise.finally(() => {
         clearTimeout(timer)
         waiting.delete(answered)

@@ -42,7 +42,7 @@ export const CoursePredictions = z.strictObject({
 })
 export type CoursePredictions = z.infer<typeof CoursePredictions>
 
-const Asked = Reference.safeExtend({ editions_id: IdParam.optional() })
+const CoursePredictionsQuery = Reference.safeExtend({ editions_id: IdParam.optional() })
 
 export const coursePredictions = endpoints({
   'GET /api/courses/{id}/predictions': {
@@ -50,7 +50,7 @@ export const coursePredictions = endpoints({
       'Mon temps prévu à chaque épreuve d’une édition, avec sa fourchette et mes chances à chaque barrière\u00a0: d’après une course que je donne, sinon d’après mon niveau\u00a0; `null` quand ni l’un ni l’autre n’est connu.',
     access: 'member',
     params: z.object({ id: IdOrSlug }),
-    query: Asked,
+    query: CoursePredictionsQuery,
     reply: data(CoursePredictions.nullable()),
     errors: ['course_introuvable'],
   },

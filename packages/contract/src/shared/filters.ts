@@ -27,16 +27,16 @@ type ValueOf<F> = F extends { type: 'text'; schema: infer S extends z.ZodType }
         ? string[]
         : string
 
-type Names<K extends string, F> = F extends { type: 'range' | 'dateRange' }
+type ParamNames<K extends string, F> = F extends { type: 'range' | 'dateRange' }
   ? `${K}_min` | `${K}_max`
   : K
 
 export type FilterValues<F extends Filters> = {
-  [K in keyof F & string as Names<K, F[K]>]?: ValueOf<F[K]>
+  [K in keyof F & string as ParamNames<K, F[K]>]?: ValueOf<F[K]>
 }
 
 export type FilterInput<F extends Filters> = {
-  [K in keyof F & string as Names<K, F[K]>]?: string | number | boolean | readonly string[]
+  [K in keyof F & string as ParamNames<K, F[K]>]?: string | number | boolean | readonly string[]
 }
 
 export type PageValues = { page: number; nb_page: number }

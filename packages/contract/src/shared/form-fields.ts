@@ -66,8 +66,8 @@ const MAX_JSON = 500_000
 export const formList = <const V extends readonly [string, ...string[]]>(values: V) =>
   z
     .union([Choice, z.array(Choice).max(MAX_CHOICES)], { error: 'Indiquez une liste.' })
-    .transform((given, context): V[number][] => {
-      const list = [...new Set([given].flat().filter(Boolean))]
+    .transform((input, context): V[number][] => {
+      const list = [...new Set([input].flat().filter(Boolean))]
       if (list.every((value): value is V[number] => values.includes(value))) return list
       context.addIssue({ code: 'custom', message: chooseAmong(values) })
       return z.NEVER

@@ -19,7 +19,7 @@ const FORMATS: Record<string, string> = {
   datetime: 'Indiquez une date et une heure au format ISO 8601.',
 }
 
-const REFUSED = 'Cette valeur n’est pas acceptée.'
+const REFUSED_VALUE = 'Cette valeur n’est pas acceptée.'
 
 /** Lists the choices; an empty choice is not named. */
 export const chooseAmong = (values: readonly string[]): string =>
@@ -42,7 +42,7 @@ export const frenchErrors: z.core.$ZodErrorMap = (issue: Issue) => {
     case 'unrecognized_keys':
       return `Champs inconnus\u00a0: ${issue.keys.join(', ')}.`
     default:
-      return REFUSED
+      return REFUSED_VALUE
   }
 }
 
@@ -71,12 +71,12 @@ export function toFieldErrors(error: z.core.$ZodError): Record<string, string> {
 }
 
 function unfold(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_union' || issue.message !== REFUSED) return [issue]
+  if (issue.code !== 'invalid_union' || issue.message !== REFUSED_VALUE) return [issue]
   const depth = (issues: readonly z.core.$ZodIssue[]) =>
     Math.max(0, ...issues.map(({ path }) => path.length))
   const [nearest] = issue.errors.toSorted((a, b) => depth(b) - depth(a))
   if (!nearest || depth(nearest) === 0) return [issue]
-  return nearest.flatMap((one) => unfold({ ...one, path: [...issue.path, ...one.path] }))
+  return nearest.flatMap((item) => unfold({ ...item, path: [...issue.path, ...item.path] }))
 }
 
 const countElements = (nb: number | bigint) =>

@@ -1,6 +1,6 @@
 import { addDays, addMonths, countDays, getDayNumber } from '@foulee/domain/shared/calendrier'
 import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
-import { type Liens, nameEpreuve } from './build-sejour.ts'
+import { getEpreuveKey, type Liens } from './build-sejour.ts'
 import { createRandom } from './random.ts'
 import { type DemoSejour, readJours } from './sejours/demo-sejour.ts'
 
@@ -16,7 +16,7 @@ export function listDays(demo: DemoSejour, liens: Liens, now: Date): string[] {
   const at = days.findIndex(({ course }) => course)
   const course = days[at]?.course
   if (course) {
-    const race = liens.courses.get(nameEpreuve(course))
+    const race = liens.courses.get(getEpreuveKey(course))
     return race ? [addDays(race.jour, -at)] : []
   }
   const first = `${addMonths(today, -12).slice(0, 7)}-01`

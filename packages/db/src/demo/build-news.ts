@@ -7,9 +7,9 @@ import { createRandom, type Random } from './random.ts'
 import type { PlacedRace } from './situations.ts'
 
 type News = NonNullable<CourseTree['actualites']>[number]
-type Told = { placed: PlacedRace; next: EditionTree; now: Date; random: Random }
+type NewsContext = { placed: PlacedRace; next: EditionTree; now: Date; random: Random }
 
-function findUrgentNews({ placed, next, now }: Told): News[] {
+function findUrgentNews({ placed, next, now }: NewsContext): News[] {
   const { situation, slug } = placed
   const { jour, motif } = getCancellation(slug, now)
   if (situation === 'annulee' || situation === 'edition_annulee') {
@@ -46,7 +46,7 @@ const BENEVOLES = {
     '<p>Remise des dossards, ravitaillements, carrefours\u00a0: une matinée suffit, et le repas est offert.</p>',
 }
 
-function findUsualNews({ placed, next, now, random }: Told): News[] {
+function findUsualNews({ placed, next, now, random }: NewsContext): News[] {
   const today = parisDate(now)
   const yesterday = addDays(today, -1)
   const wait = countDays(today, next.date_debut)

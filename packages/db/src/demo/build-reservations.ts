@@ -20,7 +20,7 @@ type Voyage = Pick<
   typeof t.voyages.$inferSelect,
   'acompte' | 'solde_jours' | 'bareme' | 'titre' | 'delai_heures'
 >
-type Asked = {
+type BookingContext = {
   depart: DemoDepart & { id: number }
   voyage: Voyage
   formulaires_id: number
@@ -41,25 +41,25 @@ export type DemoReservation = {
 
 const hours = (instant: Date, count: number) => new Date(instant.getTime() + count * 3_600_000)
 
-export function buildReservations(asked: Asked): DemoReservation[] {
-  const { depart, gens, voulues, proposees } = asked
-  const random = createRandom(`${asked.voyage.titre}/${depart.debut}/reservations`)
+export function buildReservations(bookingContext: BookingContext): DemoReservation[] {
+  const { depart, gens, voulues, proposees } = bookingContext
+  const random = createRandom(`${bookingContext.voyage.titre}/${depart.debut}/reservations`)
   const wanted = Math.round(depart.part * depart.places) - proposees
-  const made = voulues.map((one) => buildOne(asked, random, one))
-  let taken = voulues.reduce((sum, one) => sum + one.nb_places, 0)
+  const made = voulues.map((voulue) => buildOne(bookingContext, random, voulue))
+  let taken = voulues.reduce((sum, voulue) => sum + voulue.nb_places, 0)
   const from = random.int(0, gens.length - 1)
   for (let index = 0; taken < wanted && index < gens.length; index += 1) {
     const qui = gens[(from + index) % gens.length]
-    if (!qui || voulues.some((one) => one.qui.id === qui.id)) continue
+    if (!qui || voulues.some((voulue) => voulue.qui.id === qui.id)) continue
     const nb_places = Math.min(wanted - taken, random.pick([1, 1, 2, 2, 2, 3, 4]))
-    const etat = pickEtat(asked, random)
-    made.push(buildOne(asked, random, { qui, etat, nb_places }))
+    const etat = pickEtat(bookingContext, random)
+    made.push(buildOne(bookingContext, random, { qui, etat, nb_places }))
     if (holdsPlaces(etat)) taken += nb_places
   }
   return made
 }
 
-function pickEtat({ depart, now }: Asked, random: Random): Etat {
+function pickEtat({ depart, now }: BookingContext, random: Random): Etat {
   const today = parisDate(now)
   const [isGivenUp, isAsking] = [random.chance(0.08), random.chance(0.2)]
   if (depart.annule_le || isGivenUp) return 'annulee'
@@ -67,7 +67,7 @@ function pickEtat({ depart, now }: Asked, random: Random): Etat {
   return isAsking && depart.cloture > addDays(today, 4) ? 'demande' : 'confirmee'
 }
 
-function pickInstant({ depart, now }: Asked, etat: Etat, random: Random): Date {
+function pickInstant({ depart, now }: BookingContext, etat: Etat, random: Random): Date {
   if (etat === 'demande') return hours(now, -random.int(3, 50))
   const today = parisDate(now)
   const days = Math.max(8, countDays(today, depart.debut))
@@ -78,12 +78,16 @@ function pickInstant({ depart, now }: Asked, etat: Etat, random: Random): Date {
   return parisInstant(days ? day : today, `${random.int(10, 21)}:${random.int(10, 59)}`)
 }
 
-function buildOne(asked: Asked, random: Random, { qui, etat, nb_places }: Voulue): DemoReservation {
-  const { depart, voyage, now, formulaires_id } = asked
-  const created = pickInstant(asked, etat, random)
+function buildOne(
+  bookingContext: BookingContext,
+  random: Random,
+  { qui, etat, nb_places }: Voulue,
+): DemoReservation {
+  const { depart, voyage, now, formulaires_id } = bookingContext
+  const created = pickInstant(bookingContext, etat, random)
   const created_at = created.toISOString()
   const prix =
-    depart.prix_dates.findLast((one) => one.created_at <= created_at)?.prix ?? depart.prix
+    depart.prix_dates.findLast((prixDate) => prixDate.created_at <= created_at)?.prix ?? depart.prix
   const nb_single =
     nb_places === 1 && depart.supplement_single !== null && random.chance(0.4) ? 1 : 0
   const prices = computePrix(
@@ -95,7 +99,8 @@ function buildOne(asked: Asked, random: Random, { qui, etat, nb_places }: Voulue
     etat === 'confirmee' || etat === 'terminee' || (etat === 'annulee' && !depart.annule_le)
       ? hours(created, random.int(2, 40)).toISOString()
       : null
-  const end = etat === 'annulee' ? sayEnd(asked, prices.total, hours(created, 72)) : null
+  const end =
+    etat === 'annulee' ? toEndColumns(bookingContext, prices.total, hours(created, 72)) : null
   const ended =
     etat === 'terminee' ? parisInstant(addDays(depart.fin, 1), '03:10').toISOString() : null
   const row: Row = {
@@ -119,7 +124,7 @@ function buildOne(asked: Asked, random: Random, { qui, etat, nb_places }: Voulue
     created_at,
     updated_at: ended ?? end?.annule_le ?? confirme_le ?? created_at,
   }
-  const agent = random.pick(asked.agents)
+  const agent = random.pick(bookingContext.agents)
   return {
     row,
     qui,
@@ -135,7 +140,7 @@ const MESSAGES = [
   'Pouvons-nous louer des bâtons sur place\u00a0?',
 ]
 
-function sayEnd({ depart, voyage }: Asked, total: number, at: Date) {
+function toEndColumns({ depart, voyage }: BookingContext, total: number, at: Date) {
   if (depart.annule_le) {
     const annulation_motif = depart.annulation_motif
     return {

@@ -29,7 +29,8 @@ export type Liens = {
   courses: ReadonlyMap<string, { id: number; jour: string }>
 }
 
-export const nameEpreuve = ([course, epreuve]: readonly [string, string]) => `${course}, ${epreuve}`
+export const getEpreuveKey = ([course, epreuve]: readonly [string, string]) =>
+  `${course}, ${epreuve}`
 
 export function buildVoyage(demo: DemoSejour, agences_id: number, now: Date) {
   const { titre, description, lieu, niveau, sports, groupe, situation } = demo
@@ -79,7 +80,7 @@ export function buildVoyage(demo: DemoSejour, agences_id: number, now: Date) {
 export function buildJournees(demo: DemoSejour, voyages_id: number, liens: Liens) {
   return readJours(demo).map((jour, ordre) => {
     const { nuit, parcours, course, description, ...day } = jour
-    const epreuves_id = course ? (liens.courses.get(nameEpreuve(course))?.id ?? null) : null
+    const epreuves_id = course ? (liens.courses.get(getEpreuveKey(course))?.id ?? null) : null
     return {
       titre: day.titre,
       distance: day.distance,

@@ -131,7 +131,7 @@ export async function insertActivites(
   tx: Tx,
   cast: CastIds,
   now: Date,
-  { keepOriginal }: Pick<TraceKeeper, 'keepOriginal'>,
+  { storeOriginal }: Pick<TraceKeeper, 'storeOriginal'>,
 ): Promise<void> {
   const rows: (typeof t.activites.$inferInsert)[] = []
   for (const outing of OUTINGS) {
@@ -151,7 +151,7 @@ export async function insertActivites(
       denivele: denivele.calcule === null ? null : Math.round(denivele.calcule),
       duree: duree_mouvement + PAUSE,
       duree_mouvement,
-      original: await keepOriginal(tx, Buffer.from(writeGpx(track, { hasTimes: true })), 'gpx'),
+      original: await storeOriginal(tx, Buffer.from(writeGpx(track, { hasTimes: true })), 'gpx'),
       original_nom,
       format: 'gpx',
       ...encodeLines(track),

@@ -1,4 +1,4 @@
-import { nameDeed, POINTS_RULES } from '@foulee/domain/club/points'
+import { getDeedKey, POINTS_RULES } from '@foulee/domain/club/points'
 import { addDays } from '@foulee/domain/shared/calendrier'
 import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import { sql } from 'drizzle-orm'
@@ -19,7 +19,7 @@ export async function insertAvisSejours(
   const yesterday = addDays(parisDate(now), -1)
   const said = [...Map.groupBy(revenus, ({ titre }) => titre)].flatMap(([titre, people]) => {
     const distinct = people.filter(
-      ({ users_id }, index) => people.findIndex((one) => one.users_id === users_id) === index,
+      ({ users_id }, index) => people.findIndex((revenu) => revenu.users_id === users_id) === index,
     )
     return (AVIS_SEJOURS[titre] ?? []).flatMap((avis, index) => {
       const qui = distinct[index + 1]
@@ -49,7 +49,7 @@ export async function insertAvisSejours(
     said.map(({ voyages_id, users_id, fin }) => ({
       users_id,
       kind: 'avis_donne' as const,
-      cle: nameDeed('avis_donne', `voyage:${voyages_id}`),
+      cle: getDeedKey('avis_donne', `voyage:${voyages_id}`),
       points: POINTS_RULES.avis_donne.points,
       created_at: at(earlier(addDays(fin, 3), yesterday), '08:40'),
     })),

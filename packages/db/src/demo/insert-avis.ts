@@ -1,4 +1,4 @@
-import { nameDeed, POINTS_RULES } from '@foulee/domain/club/points'
+import { getDeedKey, POINTS_RULES } from '@foulee/domain/club/points'
 import { addDays, countDays } from '@foulee/domain/shared/calendrier'
 import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import { inArray, sql } from 'drizzle-orm'
@@ -25,17 +25,17 @@ export async function insertAvis(tx: Tx, cast: CastIds, now: Date): Promise<void
   await insertRows(
     tx,
     t.commentaires,
-    rows.map((one) => buildCommentaire(one, cast, today)),
+    rows.map((row) => buildCommentaire(row, cast, today)),
   )
   await insertRows(
     tx,
     t.signalements,
-    rows.flatMap((one) => buildSignalement(one, cast, today)),
+    rows.flatMap((row) => buildSignalement(row, cast, today)),
   )
   await insertRows(
     tx,
     t.points,
-    rows.map((one) => buildPoints(one, cast)),
+    rows.map((row) => buildPoints(row, cast)),
   )
   await writeSums(tx, now)
 }
@@ -124,7 +124,7 @@ function buildSignalement({ id, demo, sortie }: Row, cast: CastIds, today: strin
 const buildPoints = ({ model, objet_id, demo, sortie }: Row, cast: CastIds) => ({
   users_id: cast[demo.qui],
   kind: 'avis_donne' as const,
-  cle: nameDeed('avis_donne', `${model}:${objet_id}`),
+  cle: getDeedKey('avis_donne', `${model}:${objet_id}`),
   points: POINTS_RULES.avis_donne.points,
   created_at: at(sortie, '23:00'),
 })

@@ -15,7 +15,7 @@ export async function insertContenusSejours(
   now: Date,
 ): Promise<void> {
   const today = parisDate(now)
-  const known = sejours.map((one) => ({ ...one, ...CONTENUS_SEJOURS[one.titre] }))
+  const known = sejours.map((sejour) => ({ ...sejour, ...CONTENUS_SEJOURS[sejour.titre] }))
   await insertRows(
     tx,
     t.voyageActualites,
@@ -33,7 +33,7 @@ export async function insertContenusSejours(
     tx,
     t.voyagePartenaires,
     known.flatMap(({ id, partenaires = [] }) =>
-      partenaires.map((one, ordre) => ({ ...one, ordre, voyages_id: id })),
+      partenaires.map((partenaire, ordre) => ({ ...partenaire, ordre, voyages_id: id })),
     ),
   )
   const wished = sejours.filter(({ titre }) => titre.startsWith('Le GR 20'))

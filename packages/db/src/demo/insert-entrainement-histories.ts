@@ -109,7 +109,9 @@ async function insertRunner(
   })
   const random = createRandom(`entrainement-${qui}`)
   const today = parisDate(now)
-  const all = new Map(plan.semaines.flatMap(({ seances }) => seances.map((one) => [one.cle, one])))
+  const all = new Map(
+    plan.semaines.flatMap(({ seances }) => seances.map((seance) => [seance.cle, seance])),
+  )
   const rows = programme.lignes.flatMap(({ semaine, cle, jour }) => {
     const seance = all.get(cle)
     if (!seance) return []
@@ -125,7 +127,7 @@ type Days = Pick<Runner, 'jours' | 'jour_long'> & { debut: string }
 export const measureWeeks = ({ semaines }: InsertedPlan) =>
   semaines.map(({ phase, seances }) => ({
     phase,
-    seances: seances.map((one) => ({ ...one, ...sumSteps(one.steps) })),
+    seances: seances.map((seance) => ({ ...seance, ...sumSteps(seance.steps) })),
   }))
 
 const schedule = (plan: InsertedPlan, { debut, jours, jour_long }: Days) =>

@@ -24,20 +24,20 @@ export async function insertEntrainement(tx: Tx, cast: CastIds, now: Date): Prom
 
 async function insertSeances(tx: Tx, users_id: number, at: string): Promise<void> {
   let next = 0
-  const rows = DEMO_SEANCES.map((one) => {
-    const { steps: read, ...content } = readDemoSeance(one)
+  const rows = DEMO_SEANCES.map((seance) => {
+    const { steps: read, ...content } = readDemoSeance(seance)
     const steps = mapSteps(read, (step) => ({ ...step, id: ++next }))
     const { duree, distance, charge } = sumSteps(steps)
     return {
       ...content,
       users_id,
       slug: '',
-      niveau: one.niveau,
+      niveau: seance.niveau,
       steps,
       steps_ids: listStepIds(steps).filter((id) => id !== null),
       distance,
-      duree: duree ?? one.minutes * 60,
-      charge: charge ?? one.minutes * one.rpe,
+      duree: duree ?? seance.minutes * 60,
+      charge: charge ?? seance.minutes * seance.rpe,
       etat: 100,
       publie_le: at,
       created_at: at,
@@ -45,7 +45,7 @@ async function insertSeances(tx: Tx, users_id: number, at: string): Promise<void
     }
   })
   const inserted = await identify(tx, t.seances, rows)
-  const slugs = nameAll(inserted)
+  const slugs = createSlugs(inserted)
   await insertRows(
     tx,
     t.seances,
@@ -54,7 +54,7 @@ async function insertSeances(tx: Tx, users_id: number, at: string): Promise<void
   await tx.execute(`select setval('seance_steps_id_seq', ${next})`)
 }
 
-function nameAll(rows: readonly { id: number; titre: string }[]): string[] {
+function createSlugs(rows: readonly { id: number; titre: string }[]): string[] {
   const taken = new Set<string>()
   return rows.map(({ id, titre }) => {
     const slug = slugify(titre)
@@ -93,7 +93,7 @@ async function insertPlans(tx: Tx, users_id: number, at: string): Promise<Insert
     updated_at: at,
   }))
   const inserted = await identify(tx, t.plans, rows)
-  const slugs = nameAll(inserted)
+  const slugs = createSlugs(inserted)
   await insertRows(
     tx,
     t.plans,

@@ -4,7 +4,7 @@ import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import type { Kind } from '@foulee/domain/shared/kinds'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../connect.ts'
-import { findCarres, keepCarres } from '../read-models/parcours-carres.ts'
+import { findCarres, saveCarres } from '../read-models/parcours-carres.ts'
 import { decodeLines, prepareTrace, type Vue } from '../read-models/parcours-trace.ts'
 import * as t from '../schema.ts'
 import type { CastIds, CastName } from './cast.ts'
@@ -111,7 +111,7 @@ async function shareOutings(tx: Tx, cast: CastIds): Promise<Fact[]> {
     const carres = await findCarres(tx, users_id)
     const track = { segments: decodeLines(row) }
     const { vue } = prepareTrace(track, { rayon: row.rayon_masque, carres })
-    await keepCarres(tx, users_id, vue.zones)
+    await saveCarres(tx, users_id, vue.zones)
     await tx
       .update(t.activites)
       .set({
@@ -122,7 +122,7 @@ async function shareOutings(tx: Tx, cast: CastIds): Promise<Fact[]> {
       .where(eq(t.activites.id, row.id))
     const le = new Date(new Date(row.debut).getTime() + 3 * 3_600_000).toISOString()
     facts.push({
-      ...saidBy(users_id),
+      ...toPublicationOf(users_id),
       kind: 'activite',
       cle: `activite:${row.id}`,
       fait_id: row.id,
@@ -148,7 +148,7 @@ function measureShown(
   }
 }
 
-const saidBy = (users_id: number) => ({
+const toPublicationOf = (users_id: number) => ({
   cle: null as string | null,
   fait_id: null as number | null,
   objet_kind: null,
@@ -163,7 +163,7 @@ const saidBy = (users_id: number) => ({
 
 const buildWords = (cast: CastIds, now: Date): Fact[] =>
   MOTS.map((mot) => ({
-    ...saidBy(cast[mot.qui]),
+    ...toPublicationOf(cast[mot.qui]),
     kind: 'texte' as const,
     le: parisInstant(addDays(parisDate(now), -mot.jours), mot.heure).toISOString(),
     mot,

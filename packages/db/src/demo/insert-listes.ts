@@ -49,7 +49,7 @@ export async function insertListes(tx: Tx, cast: CastIds, now: Date): Promise<vo
     ),
   )
   await insertRoutes(tx, cast, created_at)
-  await insertRows(tx, t.notifications, tellKarim(runs, cast, today))
+  await insertRows(tx, t.notifications, buildKarimListe(runs, cast, today))
 }
 
 async function findRuns(tx: Tx): Promise<Run[]> {
@@ -116,7 +116,7 @@ async function insertRoutes(tx: Tx, cast: CastIds, created_at: string): Promise<
   )
 }
 
-function tellKarim(runs: readonly Run[], cast: CastIds, today: string) {
+function buildKarimListe(runs: readonly Run[], cast: CastIds, today: string) {
   const next = runs.filter(({ jour }) => jour > addDays(today, 12))
   const pick = (is: (run: Run) => boolean, toChange: (run: Run) => CourseChange) =>
     next

@@ -1,4 +1,4 @@
-import { nameDeed, POINTS_RULES, type PointsKind } from '@foulee/domain/club/points'
+import { getDeedKey, POINTS_RULES, type PointsKind } from '@foulee/domain/club/points'
 import { addMonths } from '@foulee/domain/shared/calendrier'
 import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import type { Tx } from '../connect.ts'
@@ -21,7 +21,7 @@ export async function insertLives(tx: Tx, cast: CastIds, joined: string, now: Da
     WELCOME.map((kind) => ({
       users_id,
       kind,
-      cle: nameDeed(kind, kind),
+      cle: getDeedKey(kind, kind),
       points: POINTS_RULES[kind].points,
       created_at: joined,
     })),

@@ -23,14 +23,14 @@ const ETAPES = { min: 5, max: 20 } as const
 const VMA = 15.5
 const AISE = 0.62
 
-type Keeper = Pick<TraceKeeper, 'keepOriginal'>
+type OriginalStore = Pick<TraceKeeper, 'storeOriginal'>
 type Training = typeof t.entrainements.$inferSelect
 
 /** Activities of Karim’s last flat sessions, lap by lap, linked to the session. */
 export async function insertSeanceOutings(
   tx: Tx,
   cast: CastIds,
-  { keepOriginal }: Keeper,
+  { storeOriginal }: OriginalStore,
 ): Promise<void> {
   const { users_id, etat, jour } = t.entrainements
   const done = await tx
@@ -42,8 +42,8 @@ export async function insertSeanceOutings(
     const debut = parisInstant(training.jour, '18:20')
     const tours = runSteps(training)
     const bytes = Buffer.from(writeOuting(training, debut, tours))
-    const original = await keepOriginal(tx, bytes, 'tcx')
-    await keepOuting(tx, training, { bytes, debut, original, tours })
+    const original = await storeOriginal(tx, bytes, 'tcx')
+    await insertOuting(tx, training, { bytes, debut, original, tours })
   }
 }
 
@@ -88,7 +88,7 @@ function writeOuting({ titre }: Training, debut: Date, tours: readonly MadeTour[
 
 type Outing = { bytes: Buffer; debut: Date; original: string; tours: readonly MadeTour[] }
 
-async function keepOuting(
+async function insertOuting(
   tx: Tx,
   { id, users_id, titre, jour }: Training,
   { bytes, debut, original, tours }: Outing,

@@ -10,7 +10,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../connect.ts'
 import { rebuildCourseCards } from '../read-models/course-cards.ts'
 import { rebuildParcoursCards } from '../read-models/parcours-cards.ts'
-import { findCarres, keepCarres } from '../read-models/parcours-carres.ts'
+import { findCarres, saveCarres } from '../read-models/parcours-carres.ts'
 import { prepareTrace } from '../read-models/parcours-trace.ts'
 import * as t from '../schema.ts'
 import type { CastIds } from './cast.ts'
@@ -22,7 +22,7 @@ import { DEMO_PARCOURS } from './parcours/list.ts'
 import { createRandom } from './random.ts'
 
 export type TraceKeeper = {
-  keepOriginal: (tx: Tx, bytes: Buffer, format: 'gpx' | 'tcx') => Promise<string>
+  storeOriginal: (tx: Tx, bytes: Buffer, format: 'gpx' | 'tcx') => Promise<string>
 }
 
 const ETATS = { brouillon: ETAT.brouillon, validation: ETAT.validation } as const
@@ -62,7 +62,7 @@ async function insertRoutes(
     const demo = routes[index]
     if (!demo) continue
     const trace = await buildTrace(tx, { id, users_id }, demo, keeper)
-    await keepCarres(tx, users_id, trace.vue.zones)
+    await saveCarres(tx, users_id, trace.vue.zones)
     traces.push(trace)
   }
   await insertRows(tx, t.parcoursTraces, traces)
@@ -100,7 +100,7 @@ async function findKnownEpreuves(tx: Tx, users_id: number): Promise<KnownEpreuve
 }
 
 const findPassages = ({ course, epreuve }: Pick<KnownEpreuve, 'course' | 'epreuve'>) =>
-  PARCOURS_COURSES.find((one) => one.course === course && one.epreuve === epreuve)?.passages
+  PARCOURS_COURSES.find((item) => item.course === course && item.epreuve === epreuve)?.passages
 
 const drawnFor = (epreuve: KnownEpreuve): DemoParcours => ({
   titre: `${epreuve.course}, ${epreuve.epreuve}`,
@@ -155,7 +155,7 @@ async function buildTrace(
   tx: Tx,
   { id: parcours_id, users_id }: { id: number; users_id: number },
   demo: DemoParcours,
-  { keepOriginal }: TraceKeeper,
+  { storeOriginal }: TraceKeeper,
 ) {
   const track: Track = {
     ...drawRoute({ ...demo, seed: demo.titre }),
@@ -167,7 +167,7 @@ async function buildTrace(
   return {
     parcours_id,
     version: 1,
-    original: await keepOriginal(tx, Buffer.from(writeGpx(track)), 'gpx'),
+    original: await storeOriginal(tx, Buffer.from(writeGpx(track)), 'gpx'),
     original_nom,
     format: 'gpx' as const,
     ...prepareTrace(track, { rayon: demo.masque ?? 0, carres, surfaces }),

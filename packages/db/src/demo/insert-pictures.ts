@@ -5,10 +5,10 @@ import { rebuildParcoursCards } from '../read-models/parcours-cards.ts'
 import { rebuildVoyageCards } from '../read-models/voyage-cards.ts'
 import * as t from '../schema.ts'
 import { insertRows } from './insert-rows.ts'
-import { choosePicture, type KeepPicture, keepPictures } from './pictures.ts'
+import { choosePicture, type StorePicture, storePictures } from './pictures.ts'
 
 export type PictureKeeper = {
-  keepPicture: (tx: Tx, ...sent: Parameters<KeepPicture>) => ReturnType<KeepPicture>
+  storePicture: (tx: Tx, ...sent: Parameters<StorePicture>) => ReturnType<StorePicture>
 }
 
 type Thing = {
@@ -23,21 +23,21 @@ type Thing = {
 export async function insertPictures(
   tx: Tx,
   now: Date,
-  { keepPicture }: PictureKeeper,
+  { storePicture }: PictureKeeper,
 ): Promise<void> {
-  const pictures = await keepPictures((files) => keepPicture(tx, files))
+  const pictures = await storePictures((files) => storePicture(tx, files))
   const rowOf = ({ nom, type, departement, mois, denivele }: Thing) => {
     const name = choosePicture(nom, { type, departement, mois, denivele })
     return name && pictures[name]
   }
   const find = async (query: ReturnType<typeof sql>) => (await tx.execute<Thing>(query)).rows
-  const given = (things: readonly Thing[]) =>
+  const listRows = (things: readonly Thing[]) =>
     things.flatMap((thing) => {
       const row = rowOf(thing)
       return row ? [{ id: thing.id, row }] : []
     })
 
-  const courses = given(
+  const courses = listRows(
     await find(sql`
       select c.id, c.nom, c.types[1] as type, c.departement,
         coalesce(extract(month from k.date_debut), 6)::int as mois,
@@ -56,7 +56,7 @@ export async function insertPictures(
     now,
   )
 
-  const parcours = given(
+  const parcours = listRows(
     await find(sql`
       select p.id, p.titre as nom, p.types[1] as type, p.departement,
         coalesce(p.saison[1], 6)::int as mois, coalesce(k.denivele, 0) as denivele
@@ -74,7 +74,7 @@ export async function insertPictures(
     now,
   )
 
-  const voyages = given(
+  const voyages = listRows(
     await find(sql`
       select id, titre as nom, 'trail' as type, null as departement, 7 as mois, 1000 as denivele
       from voyages where etat >= 100`),

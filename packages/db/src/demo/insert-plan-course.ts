@@ -64,7 +64,9 @@ export async function insertPlanTowardsRace(
   const climbs = new Map(
     asked.flatMap(({ longues }) => longues.map(({ cle, denivele }) => [cle, denivele])),
   )
-  const all = new Map(plan.semaines.flatMap(({ seances }) => seances.map((one) => [one.cle, one])))
+  const all = new Map(
+    plan.semaines.flatMap(({ seances }) => seances.map((seance) => [seance.cle, seance])),
+  )
   await insertRows(
     tx,
     t.entrainements,

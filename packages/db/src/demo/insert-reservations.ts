@@ -45,7 +45,7 @@ export async function insertReservations(tx: Tx, world: World): Promise<Revenu[]
       })
       .filter(({ depart, plan }) => depart.part > 0 || plan),
   )
-  const formulaires = await keepFormulaires(tx, booked, agences, now)
+  const formulaires = await insertFormulaires(tx, booked, agences, now)
   const byId = new Map(agences.map((agence) => [agence.id, agence]))
   const made = booked.map(({ sejour, depart, plan }, index) => {
     const proposees = plan?.hasOffer ? 2 : 0
@@ -69,7 +69,7 @@ export async function insertReservations(tx: Tx, world: World): Promise<Revenu[]
   await insertRows(
     tx,
     t.attentes,
-    made.flatMap((one) => buildAttentes(one, voyageurs, now)),
+    made.flatMap((item) => buildAttentes(item, voyageurs, now)),
   )
   return made
     .flatMap(({ sejour, depart, reservations }) =>
@@ -98,7 +98,8 @@ function castBookings({ sejours, voyageurs, now }: World): Map<number, Plan> {
   const easy = of('vercors').filter(({ depart }) => depart.fin < today)
   const [, lea, karim] = [null, voyageurs.ofCast[0], voyageurs.ofCast[1]]
   const plans = new Map<number, Plan>()
-  const add = (one: OnSale | undefined, plan: Plan) => one && plans.set(one.depart.id, plan)
+  const add = (onSale: OnSale | undefined, plan: Plan) =>
+    onSale && plans.set(onSale.depart.id, plan)
   if (!lea || !karim) return plans
   const book = (qui: Voyageur, etat: Voulue['etat'], nb_places: number): Plan => ({
     voulues: [{ qui, etat, nb_places }],
@@ -112,7 +113,7 @@ function castBookings({ sejours, voyageurs, now }: World): Map<number, Plan> {
   return plans
 }
 
-async function keepFormulaires(
+async function insertFormulaires(
   tx: Tx,
   booked: readonly OnSale[],
   agences: readonly Agence[],
@@ -152,7 +153,7 @@ async function writeReservations(tx: Tx, made: readonly DemoReservation[]): Prom
     tx,
     t.participants,
     rows.flatMap(({ id, participants }) =>
-      participants.map((one) => ({ ...one, reservations_id: id })),
+      participants.map((participant) => ({ ...participant, reservations_id: id })),
     ),
   )
   await insertRows(

@@ -120,7 +120,7 @@ async function insertRelay(tx: Tx, cast: CastIds, now: Date): Promise<{ courses_
     const placed = sorted.flatMap(([team, ...legs], index) =>
       team ? [{ ...team, rang: index + 1 }, ...legs] : [],
     )
-    await insertRows(tx, t.resultats, placed.map(name))
+    await insertRows(tx, t.resultats, placed.map(toNamedRunner))
     await insertRows(tx, t.resultatEnvois, [sentBy(run, teams.length, cast)])
   }
   return rows
@@ -157,7 +157,7 @@ async function insertRun(tx: Tx, run: Run, cast: CastIds): Promise<void> {
     temps: getTemps(run, 3.4),
   }
   const everyone = [...runners, karim]
-  await insertRows(tx, t.resultats, rank(everyone.map(name)))
+  await insertRows(tx, t.resultats, rank(everyone.map(toNamedRunner)))
   const corrige_le = parisInstant(run.jour, '21:05').toISOString()
   await insertRows(tx, t.resultatEnvois, [{ ...sentBy(run, everyone.length, cast), corrige_le }])
   await insertRows(tx, t.resultatCorrections, [
@@ -179,7 +179,7 @@ const sentBy = (run: Run, nb: number, cast: CastIds) => ({
 
 type Runner = Omit<typeof t.resultats.$inferInsert, 'recherche'>
 
-const name = (runner: Runner) => ({
+const toNamedRunner = (runner: Runner) => ({
   ...runner,
   recherche: normalizeTexte(`${runner.prenom} ${runner.nom}`),
 })

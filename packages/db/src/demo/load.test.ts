@@ -23,13 +23,13 @@ const NOW = new Date('2026-03-16T09:00:00Z')
 const originals: string[] = []
 const services = {
   hashPassword: async (password: string) => `hash of ${password}`,
-  keepPicture: async (_: unknown, files: readonly { bytes: Buffer }[]) => {
+  storePicture: async (_: unknown, files: readonly { bytes: Buffer }[]) => {
     const sha256 = createHash('sha256')
       .update(files[0]?.bytes ?? '')
       .digest('hex')
     return { fichier: getImageFolder('photo', sha256) }
   },
-  keepOriginal: async (_: unknown, bytes: Buffer) => `original ${originals.push(String(bytes))}`,
+  storeOriginal: async (_: unknown, bytes: Buffer) => `original ${originals.push(String(bytes))}`,
 }
 
 let connection: Connection
@@ -207,7 +207,7 @@ it('the run list of Karim has upcoming, past and changed races, with notificatio
     left join editions e on e.id = p.editions_id
     where u.email = 'karim@foulee.example'`)
   const find = (type: string, etat: string, is_past: boolean | null) =>
-    held.filter((one) => one.type === type && one.etat === etat && one.is_past === is_past)
+    held.filter((item) => item.type === type && item.etat === etat && item.is_past === is_past)
   expect(find('epreuve', 'inscrit', false)).toHaveLength(3)
   expect(find('epreuve', 'envie', false)).toHaveLength(2)
   for (const etat of ['inscrit', 'termine', 'abandonne']) {
@@ -235,9 +235,9 @@ it('demo stays match the contract, most with an upcoming departure', async () =>
   const linked = stays.filter(({ journees }) => journees.some(({ parcours }) => parcours))
   expect(linked.length).toBeGreaterThan(10)
   expect(stays.filter(({ nb_notes }) => nb_notes).length).toBeGreaterThan(15)
-  const etats = new Set(stays.flatMap((one) => one.disponibilites.map(({ etat }) => etat)))
+  const etats = new Set(stays.flatMap((stay) => stay.disponibilites.map(({ etat }) => etat)))
   expect([...etats].sort()).toEqual([...ETATS_DEPART].sort())
-  expect(stays.some((one) => one.disponibilites.some(({ prix_barre }) => prix_barre))).toBe(true)
+  expect(stays.some((stay) => stay.disponibilites.some(({ prix_barre }) => prix_barre))).toBe(true)
 })
 
 it('departures hold the places of their bookings and offers, in all states', async () => {

@@ -73,7 +73,9 @@ export async function loadDemo(
     const organisers = await insertOrganisers(tx, placed, cast, joined)
     const ids = await insertCourses(
       tx,
-      placed.map((one) => buildCourse(one, organisers.get(one.race.organisateur) ?? 0, cast, now)),
+      placed.map((placedRace) =>
+        buildCourse(placedRace, organisers.get(placedRace.race.organisateur) ?? 0, cast, now),
+      ),
     )
     await rebuildCourseCards(tx, ids, now)
     await insertParcours(tx, cast, now, keeper)

@@ -29,7 +29,7 @@ export const PICTURE_NAMES = Object.keys(PICTURES) as PictureName[]
 const LARGEST = { largeur: 1600, hauteur: 1066 }
 const SIZES = [480, 960, 1920].flatMap((width) => [`${width}.webp`, `${width}.avif`])
 
-export type KeepPicture = (
+export type StorePicture = (
   files: readonly { name: string; bytes: Buffer }[],
 ) => Promise<{ fichier: string }>
 
@@ -43,7 +43,7 @@ export type PictureRow = {
 }
 
 /** Stores all pictures, one at a time in one transaction. @returns rows by name */
-export async function keepPictures(keep: KeepPicture): Promise<Record<PictureName, PictureRow>> {
+export async function storePictures(keep: StorePicture): Promise<Record<PictureName, PictureRow>> {
   const rows: [PictureName, PictureRow][] = []
   for (const nom of PICTURE_NAMES) {
     const files = await Promise.all(SIZES.map((name) => readSize(nom, name)))

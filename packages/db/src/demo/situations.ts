@@ -58,7 +58,7 @@ export function placeRaces(races: readonly DemoRace[], now: Date): PlacedRace[] 
     .filter(({ race }) => race.epreuves.every(({ label }) => !label))
     .toSorted((a, b) => hashText(a.slug) - hashText(b.slug))
   // Races with a known track stay published, and Léa gets hers among them first.
-  const [drawn, others] = [free.filter(isDrawn), free.filter((one) => !isDrawn(one))]
+  const [drawn, others] = [free.filter(isDrawn), free.filter((item) => !isDrawn(item))]
   for (const { situation, count, days } of CASTING) {
     const [min, max] = days
     const candidates = situation === 'publiee_par_lea' ? [...drawn, ...others] : others
@@ -69,7 +69,7 @@ export function placeRaces(races: readonly DemoRace[], now: Date): PlacedRace[] 
     })
     for (const { slug } of fitting.slice(0, count)) situations.set(slug, situation)
   }
-  return placed.map((one) => ({ ...one, situation: situations.get(one.slug) ?? 'publiee' }))
+  return placed.map((item) => ({ ...item, situation: situations.get(item.slug) ?? 'publiee' }))
 }
 
 const DRAWN = new Set(PARCOURS_COURSES.map(({ course }) => course))

@@ -13,7 +13,7 @@ const DAYS = ['2026-01-01', '2026-03-16', '2026-05-31', '2026-08-29', '2026-10-1
 const worlds = DAYS.map((day) => {
   const now = new Date(`${day}T11:20:00Z`)
   const placed = placeRaces(DEMO_RACES, now)
-  const courses = placed.map((one) => buildCourse(one, 1, { lea: 1, nora: 2 }, now))
+  const courses = placed.map((placedRace) => buildCourse(placedRace, 1, { lea: 1, nora: 2 }, now))
   return { now, courses }
 })
 const courses = worlds.flatMap((world) => world.courses)

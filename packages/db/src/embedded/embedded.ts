@@ -24,7 +24,7 @@ export async function startEmbedded(
     workerData: { folder, snapshot },
   })
   await once(worker, 'message')
-  const ask = async (kind: string) => {
+  const request = async (kind: string) => {
     const answer = new Promise<Message>((resolve, reject) => {
       const listen = (message: Message) => {
         if (message.kind !== kind && message.kind !== 'failure') return
@@ -39,10 +39,10 @@ export async function startEmbedded(
   }
   return {
     createStream: () => createStream(worker),
-    dump: async () => (await ask('dump')).bytes ?? new Uint8Array(),
+    dump: async () => (await request('dump')).bytes ?? new Uint8Array(),
     close: async () => {
       const exit = once(worker, 'exit')
-      await ask('close')
+      await request('close')
       await exit
     },
   }

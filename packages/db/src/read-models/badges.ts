@@ -10,15 +10,15 @@ export type BadgeRow = typeof badges.$inferSelect
 function conditionsOf({ fait, filtre }: BadgeRegle): SQL {
   const { distance_min, distance_max, denivele_min, duree_min } = filtre
   const { heure_debut, heure_fin, mois, genres, courses_id } = filtre
-  const given = <T>(value: T | undefined, make: (value: T) => SQL): SQL[] =>
+  const whenDefined = <T>(value: T | undefined, make: (value: T) => SQL): SQL[] =>
     value === undefined ? [] : [make(value)]
   const conditions = [
     sql`f.kind = ${fait}`,
-    ...given(distance_min, (least) => sql`f.distance >= ${least}`),
-    ...given(distance_max, (most) => sql`f.distance < ${most}`),
-    ...given(denivele_min, (least) => sql`f.denivele >= ${least}`),
-    ...given(duree_min, (least) => sql`f.duree >= ${least}`),
-    ...given(courses_id, (id) => sql`f.courses_id = ${id}`),
+    ...whenDefined(distance_min, (least) => sql`f.distance >= ${least}`),
+    ...whenDefined(distance_max, (most) => sql`f.distance < ${most}`),
+    ...whenDefined(denivele_min, (least) => sql`f.denivele >= ${least}`),
+    ...whenDefined(duree_min, (least) => sql`f.duree >= ${least}`),
+    ...whenDefined(courses_id, (id) => sql`f.courses_id = ${id}`),
     ...(mois?.length ? [sql`extract(month from f.jour) in ${mois}`] : []),
     ...(genres?.length ? [sql`f.genre in ${genres}`] : []),
   ]
@@ -75,7 +75,7 @@ const longestRun = (regle: BadgeRegle): SQL => sql`
  * @param users_id one member, or all
  * @returns members who have just earned it
  */
-export async function keepBadge(
+export async function refreshBadge(
   tx: Db | Tx,
   { id, regle }: Pick<BadgeRow, 'id' | 'regle'>,
   { users_id, now }: { users_id: number | null; now: Date },

@@ -15,8 +15,8 @@ import {
   presentCourseCard,
 } from './course-presenter.ts'
 import { chooseProfil, findProfils, type Profils } from './course-profil.ts'
-import { type Deed, listAreaNames, nameColumns, rebuildCards, replaceColumns } from './rebuild.ts'
-import { joinWords, keepMots } from './search-words.ts'
+import { columnList, type Deed, listAreaNames, rebuildCards, replaceColumns } from './rebuild.ts'
+import { joinWords, saveMots } from './search-words.ts'
 
 const BATCH = 500
 const DAY_MS = 86_400_000
@@ -143,13 +143,13 @@ const COLUMNS = [
 async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
   if (!cards.length) return
   await db.execute(sql`
-    insert into course_cards (${nameColumns(COLUMNS)})
+    insert into course_cards (${columnList(COLUMNS)})
     select courses_id, slug, organisateurs_id, is_visible, nom_tri,
       setweight(to_tsvector('francais', heavy) || to_tsvector('simple', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
       departement, region,
       case when lon is not null then st_setsrid(st_makepoint(lon, lat), 4326) end,
       date_debut, date_fin, rang_date, label_ffa, inscription, carte, fiche, valable_jusqua,
-      ${nameColumns(ARRAYS)}
+      ${columnList(ARRAYS)}
     from json_to_recordset(${JSON.stringify(cards)}::json) as r(
       courses_id int, slug text, organisateurs_id int, is_visible bool, nom_tri text,
       heavy text, light text, departement text, region text, lon float8, lat float8,
@@ -157,5 +157,5 @@ async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
       carte text, fiche text, valable_jusqua timestamptz, types text[], surfaces text[],
       services text[], groupes text[], distances int[], deniveles int[], km_efforts real[], prix int[])
     on conflict (courses_id) do update set ${replaceColumns(COLUMNS.slice(1))}`)
-  await keepMots(db, 'course_mots', cards)
+  await saveMots(db, 'course_mots', cards)
 }

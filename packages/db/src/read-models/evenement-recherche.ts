@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 import { invalidate } from '../invalidation.ts'
 import { listAreaNames } from './rebuild.ts'
-import { joinWords, keepMots } from './search-words.ts'
+import { joinWords, saveMots } from './search-words.ts'
 
 const BATCH = 500
 
@@ -70,7 +70,7 @@ async function write(db: Db | Tx, ids: readonly number[]): Promise<void> {
     from json_to_recordset(${JSON.stringify(built)}::json)
       as r(id int, heavy text, light text, titre_tri text, fuseau text)
     where e.id = r.id`)
-  await keepMots(db, 'evenement_mots', built)
+  await saveMots(db, 'evenement_mots', built)
 }
 
 function build(facts: Facts) {

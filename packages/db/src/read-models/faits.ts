@@ -133,7 +133,7 @@ export async function syncFaits(
   const columns = KNOWN[kind].map((name) => sql.identifier(name))
   const all = sql.join([sql`jour`, ...columns], sql`, `)
   const old = sql.join([sql`f.jour`, ...columns.map((name) => sql`f.${name}`)], sql`, `)
-  const given = sql.join(
+  const condition = sql.join(
     [sql`excluded.jour`, ...columns.map((name) => sql`excluded.${name}`)],
     sql`, `,
   )
@@ -151,7 +151,7 @@ export async function syncFaits(
       insert into faits as f (users_id, kind, cle, ${all})
       select users_id, ${kind}, cle, ${all} from source
       on conflict (users_id, kind, cle) do update set ${sets}
-        where (${old}) is distinct from (${given})
+        where (${old}) is distinct from (${condition})
       returning f.users_id
     ), gone as (
       delete from faits f where f.kind = ${kind} and ${kept}

@@ -14,13 +14,13 @@ import { slugify } from '@foulee/domain/shared/slug'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 import { findMagasinFacts, type MagasinFacts } from './magasin-facts.ts'
-import { type Deed, listAreaNames, nameColumns, rebuildCards, replaceColumns } from './rebuild.ts'
-import { joinWords, keepMots } from './search-words.ts'
+import { columnList, type Deed, listAreaNames, rebuildCards, replaceColumns } from './rebuild.ts'
+import { joinWords, saveMots } from './search-words.ts'
 
 const BATCH = 500
 const DAY_MS = 86_400_000
 /** Days of opening hours stored, and interval of the rebuild. */
-const DAYS_KEPT = 16
+const DAYS_AHEAD = 16
 const DAYS_VALID = 7
 
 /**
@@ -118,7 +118,7 @@ function writeOuvertures({ horaires, fuseau, pays, departement }: MagasinFacts, 
   if (!horaires) return '{}'
   const { date } = getHorlogeDe(fuseau).read(now.getTime())
   const lieu = { fuseau, pays, departement }
-  const openings = listOuvertures(horaires, lieu, addDays(date, -1), DAYS_KEPT)
+  const openings = listOuvertures(horaires, lieu, addDays(date, -1), DAYS_AHEAD)
   const iso = (instant: number) => new Date(instant).toISOString()
   return `{${openings.map(({ debut, fin }) => `[${iso(debut)},${iso(fin)})`).join(',')}}`
 }
@@ -156,8 +156,8 @@ const lightWords = ({
   adresse ?? '',
   code_postal ?? '',
   ...marques,
-  ...categories.map((one) => CATEGORIE_LABELS[one as Categorie] ?? ''),
-  ...services.map((one) => SERVICE_LABELS[one as Service] ?? ''),
+  ...categories.map((category) => CATEGORIE_LABELS[category as Categorie] ?? ''),
+  ...services.map((service) => SERVICE_LABELS[service as Service] ?? ''),
   ...listAreaNames(departement),
 ]
 
@@ -184,7 +184,7 @@ async function writeCards(
 ): Promise<void> {
   if (!cards.length) return
   await db.execute(sql`
-    insert into magasin_cards (${nameColumns(COLUMNS)})
+    insert into magasin_cards (${columnList(COLUMNS)})
     select magasins_id, slug, is_visible, nom_tri,
       setweight(to_tsvector('francais', heavy) || to_tsvector('simple', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
       departement, case when lon is not null then st_setsrid(st_makepoint(lon, lat), 4326) end,
@@ -194,5 +194,5 @@ async function writeCards(
       departement text, lon float8, lat float8, categories text[], marques text[], services text[],
       ouvertures text, carte text, fiche text, valable_jusqua timestamptz)
     on conflict (magasins_id) do update set ${replaceColumns(COLUMNS.slice(1))}`)
-  await keepMots(db, 'magasin_mots', cards)
+  await saveMots(db, 'magasin_mots', cards)
 }

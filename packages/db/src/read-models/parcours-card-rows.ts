@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 import { findParcoursFacts, type ParcoursFacts } from './parcours-facts.ts'
 import { presentParcours, presentParcoursCard } from './parcours-presenter.ts'
-import { type Deed, listAreaNames, nameColumns, rebuildCards, replaceColumns } from './rebuild.ts'
-import { joinWords, keepMots } from './search-words.ts'
+import { columnList, type Deed, listAreaNames, rebuildCards, replaceColumns } from './rebuild.ts'
+import { joinWords, saveMots } from './search-words.ts'
 
 const BATCH = 200
 
@@ -24,7 +24,7 @@ export const writeParcoursCards = (tx: Tx, ids: readonly number[], now: Date, de
       const facts = await findParcoursFacts(tx, some)
       await writeCards(
         tx,
-        facts.map((one) => buildCard(one, now)),
+        facts.map((fact) => buildCard(fact, now)),
       )
     },
   })
@@ -104,7 +104,7 @@ const COLUMNS = [
 async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
   if (!cards.length) return
   await db.execute(sql`
-    insert into parcours_cards (${nameColumns(COLUMNS)})
+    insert into parcours_cards (${columnList(COLUMNS)})
     select parcours_id, slug, users_id, is_visible, titre_tri,
       setweight(to_tsvector('francais', heavy) || to_tsvector('simple', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
       departement, region,
@@ -118,5 +118,5 @@ async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
       types text[], surfaces text[], distance int, denivele int, km_effort real, forme text,
       note real, nb_notes int, publie_le timestamptz, updated_at timestamptz, carte text, fiche text)
     on conflict (parcours_id) do update set ${replaceColumns(COLUMNS.slice(1))}`)
-  await keepMots(db, 'parcours_mots', cards)
+  await saveMots(db, 'parcours_mots', cards)
 }

@@ -25,7 +25,7 @@ export async function lockCarres(tx: Db | Tx, users_id: number | null): Promise<
   return findCarres(tx, users_id)
 }
 
-export async function keepCarres(
+export async function saveCarres(
   tx: Db | Tx,
   users_id: number | null,
   zones: readonly HiddenZone[],
@@ -40,13 +40,13 @@ export async function keepCarres(
  * Stores the cells of a track that was cut with the cells read before the lock.
  * @returns false if another track of the member was cut meanwhile: cut again
  */
-export async function keepSquares(
+export async function replaceCarres(
   tx: Tx,
   users_id: number,
   known: readonly Carre[],
   zones: readonly HiddenZone[],
 ): Promise<boolean> {
   if (!isDeepStrictEqual(await lockCarres(tx, users_id), known)) return false
-  await keepCarres(tx, users_id, zones)
+  await saveCarres(tx, users_id, zones)
   return true
 }

@@ -56,10 +56,10 @@ async function findVisible(
   return rows.map((row) => row.id)
 }
 
-export const nameColumns = (names: readonly string[]) => sql.raw(names.join(', '))
+export const columnList = (names: readonly string[]) => sql.raw(names.join(', '))
 
 export const replaceColumns = (names: readonly string[]) =>
-  nameColumns(names.map((name) => `${name} = excluded.${name}`))
+  columnList(names.map((name) => `${name} = excluded.${name}`))
 
 export function listAreaNames(code: string | null): string[] {
   const departement = findDepartement(code ?? '')

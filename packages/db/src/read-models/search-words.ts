@@ -13,7 +13,7 @@ export const joinWords = (texts: readonly string[]) =>
     .join(' ')
 
 /** Sorted, so that concurrent changes cannot deadlock. */
-export async function keepMots(
+export async function saveMots(
   db: Db | Tx,
   table: MotsTable,
   cards: readonly { heavy: string; light: string }[],

@@ -6,8 +6,8 @@ import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
-import { type Deed, listAreaNames, nameColumns, rebuildCards, replaceColumns } from './rebuild.ts'
-import { joinWords, keepMots } from './search-words.ts'
+import { columnList, type Deed, listAreaNames, rebuildCards, replaceColumns } from './rebuild.ts'
+import { joinWords, saveMots } from './search-words.ts'
 import { findVoyageFacts, type VoyageFacts } from './voyage-facts.ts'
 import {
   countRestantes,
@@ -161,7 +161,7 @@ const COLUMNS = [
 async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
   if (!cards.length) return
   await db.execute(sql`
-    insert into voyage_cards (${nameColumns(COLUMNS)})
+    insert into voyage_cards (${columnList(COLUMNS)})
     select voyages_id, slug, agences_id, is_visible, titre_tri,
       setweight(to_tsvector('francais', heavy) || to_tsvector('simple', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
       pays, region, case when lon is not null then st_setsrid(st_makepoint(lon, lat), 4326) end,
@@ -174,5 +174,5 @@ async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
       dossard_inclus bool, note real, nb_notes int, publie_le timestamptz, carte text, fiche text,
       valable_jusqua timestamptz)
     on conflict (voyages_id) do update set ${replaceColumns(COLUMNS.slice(1))}`)
-  await keepMots(db, 'voyage_mots', cards)
+  await saveMots(db, 'voyage_mots', cards)
 }

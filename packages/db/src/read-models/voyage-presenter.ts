@@ -107,9 +107,11 @@ function presentCommon(facts: VoyageFacts, now: Date) {
     sports: facts.sports,
     prix_des: open.length ? Math.min(...open.map(({ prix }) => prix)) : null,
     nb_departs: open.length,
-    dossard_inclus: facts.journees.some((one) => one.dossard_inclus && one.epreuve !== null),
-    distance: sum(journees.map((one) => one.distance)),
-    denivele: sum(journees.map((one) => one.denivele)),
+    dossard_inclus: facts.journees.some(
+      (journee) => journee.dossard_inclus && journee.epreuve !== null,
+    ),
+    distance: sum(journees.map((journee) => journee.distance)),
+    denivele: sum(journees.map((journee) => journee.denivele)),
     note: facts.note === null ? null : Math.round(facts.note * 10) / 10,
     nb_notes: facts.nb_notes,
     etat: facts.etat,
@@ -142,7 +144,9 @@ export function presentVoyageCard(facts: VoyageFacts, now: Date): VoyageCard {
 
 export function presentVoyage(facts: VoyageFacts, now: Date): Voyage {
   const today = parisDate(now)
-  const departs = facts.disponibilites.map((one) => presentDisponibilite(one, facts, now))
+  const departs = facts.disponibilites.map((disponibilite) =>
+    presentDisponibilite(disponibilite, facts, now),
+  )
   return {
     ...presentCommon(facts, now),
     agence: { ...facts.agence, logo: getImageUrl(facts.agence.logo) || null },

@@ -5,7 +5,7 @@ import { FAITS } from './fait.ts'
 
 const SPACE = '\u00a0'
 
-const sayMetres = (metres: number): string =>
+const formatMetres = (metres: number): string =>
   metres >= 1000 && metres % 100 === 0
     ? `${formatNombre(metres / 1000, metres % 1000 ? 1 : 0)}${SPACE}km`
     : `${formatNombre(metres)}${SPACE}m`
@@ -13,7 +13,7 @@ const sayMetres = (metres: number): string =>
 const count = (nb: number, [one, several]: readonly [string, string]): string =>
   `${formatNombre(nb)}${SPACE}${nb < 2 ? one : several}`
 
-export function sayValeur(
+export function formatValeur(
   { calcul, fait }: Pick<BadgeRegle, 'calcul' | 'fait'>,
   valeur: number,
 ): string {
@@ -29,40 +29,41 @@ export function sayValeur(
   return words[calcul]()
 }
 
-const sayHeure = (heure: number): string => formatHeure(`${heure}:00`)
+const labelHeure = (heure: number): string => formatHeure(`${heure}:00`)
 const join = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`
 
-function sayDistances(min: number | undefined, max: number | undefined): string {
-  if (min !== undefined && max !== undefined) return `de ${sayMetres(min)} à ${sayMetres(max)}`
-  if (min !== undefined) return `d’au moins ${sayMetres(min)}`
-  return max === undefined ? '' : `de moins de ${sayMetres(max)}`
+function formatDistances(min: number | undefined, max: number | undefined): string {
+  if (min !== undefined && max !== undefined)
+    return `de ${formatMetres(min)} à ${formatMetres(max)}`
+  if (min !== undefined) return `d’au moins ${formatMetres(min)}`
+  return max === undefined ? '' : `de moins de ${formatMetres(max)}`
 }
 
-function sayFiltre(fait: BadgeRegle['fait'], filtre: Filtre): string {
+function formatFiltre(fait: BadgeRegle['fait'], filtre: Filtre): string {
   const { distance_min, distance_max, denivele_min, duree_min } = filtre
   const { heure_debut, heure_fin, mois, genres, courses_id } = filtre
   const names = FAITS[fait].genres ?? {}
   const parts = [
     genres?.length && join(genres.map((genre) => names[genre] ?? genre)),
-    sayDistances(distance_min, distance_max),
+    formatDistances(distance_min, distance_max),
     denivele_min !== undefined &&
       `avec au moins ${formatNombre(denivele_min)}${SPACE}m de dénivelé`,
     duree_min !== undefined && `d’au moins ${formatTemps(duree_min)}`,
     heure_debut !== undefined &&
       heure_fin !== undefined &&
-      `entre ${sayHeure(heure_debut)} et ${sayHeure(heure_fin)}`,
-    mois?.length && `en ${join(mois.map((one) => MOIS[one - 1] ?? ''))}`,
+      `entre ${labelHeure(heure_debut)} et ${labelHeure(heure_fin)}`,
+    mois?.length && `en ${join(mois.map((item) => MOIS[item - 1] ?? ''))}`,
     courses_id !== undefined && 'à cette course',
   ]
   return parts.filter(Boolean).join(' ')
 }
 
-export function sayRegle(regle: BadgeRegle): string {
+export function formatRegle(regle: BadgeRegle): string {
   const { fait, calcul, cible, filtre } = regle
   const { noms } = FAITS[fait]
-  const only = sayFiltre(fait, filtre)
-  const asked = sayValeur(regle, cible)
+  const only = formatFiltre(fait, filtre)
+  const asked = formatValeur(regle, cible)
   const lead: Readonly<Record<Calcul, string>> = {
     nombre: asked,
     distance: `${asked} au total, en ${noms[1]}`,
@@ -76,5 +77,5 @@ export function sayRegle(regle: BadgeRegle): string {
 }
 
 /** Remaining amount in French; null once the target is reached. */
-export const sayManque = (regle: BadgeRegle, valeur: number): string | null =>
-  valeur >= regle.cible ? null : `Encore ${sayValeur(regle, regle.cible - valeur)}`
+export const formatManque = (regle: BadgeRegle, valeur: number): string | null =>
+  valeur >= regle.cible ? null : `Encore ${formatValeur(regle, regle.cible - valeur)}`

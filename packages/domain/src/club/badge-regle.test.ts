@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sayManque, sayRegle } from './badge-mots.ts'
+import { formatManque, formatRegle } from './badge-mots.ts'
 import {
   type BadgeRegle,
   checkRegle,
@@ -47,7 +47,7 @@ describe('the catalogue', () => {
     '%s asks for what is recorded',
     (_, badge) => {
       expect(checkRegle(badge.regle)).toEqual({})
-      expect(sayRegle(badge.regle)).toMatch(/^\d/)
+      expect(formatRegle(badge.regle)).toMatch(/^\d/)
       const { traits } = drawMedaille(badge.medaille, badge.slug)
       for (const { d } of traits) expect(d).not.toMatch(/NaN|undefined/)
     },
@@ -94,7 +94,7 @@ describe('a rule', () => {
     [regle({ calcul: 'duree', cible: 36_000 }), '10h au total, en sorties'],
     [regle({ calcul: 'departements', cible: 2 }), '2\u00a0départements différents, en sorties'],
     [regle({ fait: 'epreuve_terminee', calcul: 'pays' }), '3\u00a0pays différents, en épreuves'],
-  ])('%j is said « %s »', (one, words) => expect(sayRegle(one)).toBe(words))
+  ])('%j is said « %s »', (badgeRegle, words) => expect(formatRegle(badgeRegle)).toBe(words))
 
   it.each([
     [regle({ calcul: 'pays' }), 'calcul'],
@@ -106,8 +106,8 @@ describe('a rule', () => {
     [regle({ cible: 1.5 }), 'cible'],
     [regle({ filtre: { heure_fin: 5 } }), 'heure_fin'],
     [regle({ filtre: { distance_min: 5000, distance_max: 5000 } }), 'distance_max'],
-  ])('%j is refused at its field alone: %s', (one, field) => {
-    expect(Object.keys(checkRegle(one))).toEqual([field])
+  ])('%j is refused at its field alone: %s', (badgeRegle, field) => {
+    expect(Object.keys(checkRegle(badgeRegle))).toEqual([field])
   })
 
   it.each([
@@ -117,7 +117,7 @@ describe('a rule', () => {
     regle({ filtre: { distance_min: 5000, distance_max: 5001 } }),
     regle({ filtre: { heure_debut: 22, heure_fin: 5 } }),
     regle({ fait: 'ami_invite', filtre: { mois: [1] } }),
-  ])('%j can be switched on', (one) => expect(checkRegle(one)).toEqual({}))
+  ])('%j can be switched on', (badgeRegle) => expect(checkRegle(badgeRegle)).toEqual({}))
 
   it('says in words what a fact does not tell', () => {
     expect(checkRegle(regle({ calcul: 'pays', fait: 'ami_invite' })).calcul).toBe(
@@ -190,8 +190,8 @@ describe('a rule', () => {
   })
 
   it('says what is missing, and nothing once it is there', () => {
-    expect(sayManque(regle(), 1)).toBe('Encore 2\u00a0sorties')
-    expect(sayManque(regle(), 3)).toBeNull()
+    expect(formatManque(regle(), 1)).toBe('Encore 2\u00a0sorties')
+    expect(formatManque(regle(), 3)).toBeNull()
   })
 
   it('matches an hour range that passes midnight', () => {

@@ -93,21 +93,21 @@ const isAtLeast = (value: number | null, least: number | undefined): boolean =>
   least === undefined || (value !== null && value >= least)
 
 /** Whether the fact passes the filter. An unknown value never passes a condition on that value. */
-export function isCounted({ fait, filtre }: BadgeRegle, one: Fait): boolean {
-  if (one.kind !== fait) return false
+export function isCounted({ fait, filtre }: BadgeRegle, item: Fait): boolean {
+  if (item.kind !== fait) return false
   const { distance_min, distance_max, denivele_min, duree_min } = filtre
   const { heure_debut, heure_fin, mois, genres, courses_id } = filtre
   return (
-    isAtLeast(one.distance, distance_min) &&
-    (distance_max === undefined || (one.distance !== null && one.distance < distance_max)) &&
-    isAtLeast(one.denivele, denivele_min) &&
-    isAtLeast(one.duree, duree_min) &&
+    isAtLeast(item.distance, distance_min) &&
+    (distance_max === undefined || (item.distance !== null && item.distance < distance_max)) &&
+    isAtLeast(item.denivele, denivele_min) &&
+    isAtLeast(item.duree, duree_min) &&
     (heure_debut === undefined ||
       heure_fin === undefined ||
-      (one.heure !== null && isBetween(one.heure, heure_debut, heure_fin))) &&
-    (!mois?.length || mois.includes(Number(one.jour.slice(5, 7)))) &&
-    (!genres?.length || (one.genre !== null && genres.includes(one.genre))) &&
-    (courses_id === undefined || one.courses_id === courses_id)
+      (item.heure !== null && isBetween(item.heure, heure_debut, heure_fin))) &&
+    (!mois?.length || mois.includes(Number(item.jour.slice(5, 7)))) &&
+    (!genres?.length || (item.genre !== null && genres.includes(item.genre))) &&
+    (courses_id === undefined || item.courses_id === courses_id)
   )
 }
 
@@ -138,11 +138,13 @@ export function findLongestRun(numbers: Iterable<number>): number {
  * (`read-models/faits.ts`) is tested against this function.
  */
 export function evaluateRegle(regle: BadgeRegle, faits: readonly Fait[]): number {
-  const byKey = new Map(faits.filter((one) => one.kind === regle.fait).map((one) => [one.cle, one]))
-  const counted = [...byKey.values()].filter((one) => isCounted(regle, one))
-  const sum = (read: (one: Fait) => number | null) =>
-    counted.reduce((total, one) => total + (read(one) ?? 0), 0)
-  const several = (read: (one: Fait) => string | null) =>
+  const byKey = new Map(
+    faits.filter((fait) => fait.kind === regle.fait).map((fait) => [fait.cle, fait]),
+  )
+  const counted = [...byKey.values()].filter((fait) => isCounted(regle, fait))
+  const sum = (read: (fait: Fait) => number | null) =>
+    counted.reduce((total, fait) => total + (read(fait) ?? 0), 0)
+  const several = (read: (fait: Fait) => string | null) =>
     new Set(counted.map(read).filter(Boolean)).size
   switch (regle.calcul) {
     case 'nombre':

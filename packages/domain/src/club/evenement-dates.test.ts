@@ -4,9 +4,9 @@ import { parisInstant } from '../shared/heure-paris.ts'
 import {
   type DateConnue,
   describeDateChange,
+  formatTooFull,
   planDates,
   type SerieToApply,
-  sayTooFull,
 } from './evenement-dates.ts'
 
 const NOW = new Date('2027-10-08T10:00:00Z')
@@ -14,7 +14,7 @@ const at = (jour: string, heure = '19:00') => {
   const debut = parisInstant(jour, heure)
   return { jour, debut, fin: new Date(debut.getTime() + 5_400_000) }
 }
-const known = (jour: string, given: Partial<DateConnue> = {}): DateConnue => ({
+const known = (jour: string, dateConnue: Partial<DateConnue> = {}): DateConnue => ({
   id: Number(jour.replaceAll('-', '')),
   ...at(jour),
   places: null,
@@ -22,9 +22,9 @@ const known = (jour: string, given: Partial<DateConnue> = {}): DateConnue => ({
   a_part: false,
   est_annulee: false,
   est_suivie: false,
-  ...given,
+  ...dateConnue,
 })
-const plan = (given: Partial<SerieToApply>) => {
+const plan = (serieToApply: Partial<SerieToApply>) => {
   const made = planDates({
     connues: [],
     prevues: [],
@@ -32,7 +32,7 @@ const plan = (given: Partial<SerieToApply>) => {
     places: null,
     est_seule: false,
     now: NOW,
-    ...given,
+    ...serieToApply,
   })
   const days = (dates: readonly { jour: string }[]) => dates.map(({ jour }) => jour)
   return {
@@ -232,8 +232,8 @@ describe('planDates', () => {
       { connues: [known('2027-10-12')], est_seule: true },
       { retirees: ['2027-10-12'] },
     ],
-  ])('%s', (_, given, expected) => {
-    expect(plan(given)).toEqual({ ...NOTHING, ...expected })
+  ])('%s', (_, input, expected) => {
+    expect(plan(input)).toEqual({ ...NOTHING, ...expected })
   })
 })
 
@@ -269,7 +269,7 @@ it.each([
   const dates = Array.from({ length: nb }, (_, index) =>
     known(`2027-10-${12 + index}`, { places_prises: 8 }),
   )
-  const said = sayTooFull(dates, PARIS)
+  const said = formatTooFull(dates, PARIS)
   expect(said).toMatch(
     /^Des places sont déjà prises\u00a0: mardi 12 octobre 2027 \(8\u00a0prises\)/,
   )

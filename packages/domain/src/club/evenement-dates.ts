@@ -1,6 +1,6 @@
 import { formatDateLongue } from '../shared/date.ts'
 import { readLocal } from '../shared/fuseau.ts'
-import { sayDebut } from './inscription.ts'
+import { formatDebut } from './inscription.ts'
 import type { DatePrevue } from './serie.ts'
 
 export type DateConnue = {
@@ -51,9 +51,9 @@ function findRenamed({ connues, prevues, est_seule, now }: SerieToApply): DateCo
  * Past, individually edited and cancelled dates never change, except a day explicitly excluded. The
  * other dates follow the series and keep their row as long as the rule contains their day.
  */
-export function planDates(given: SerieToApply): DatePlan {
-  const { connues, prevues, exclusions, places, now } = given
-  const renamed = findRenamed(given)
+export function planDates(serieToApply: SerieToApply): DatePlan {
+  const { connues, prevues, exclusions, places, now } = serieToApply
+  const renamed = findRenamed(serieToApply)
   const byDay = new Map(prevues.map((prevue) => [prevue.jour, prevue]))
   const left = new Set(exclusions)
   const plan: DatePlan = {
@@ -90,7 +90,7 @@ export function planDates(given: SerieToApply): DatePlan {
 
 const MAX_NAMED = 5
 
-export function sayTooFull(
+export function formatTooFull(
   dates: readonly Pick<DateConnue, 'debut' | 'places_prises'>[],
   fuseau: string,
 ): string {
@@ -113,7 +113,7 @@ export function describeDateChange(
   change: DateChange,
   fuseau: string,
 ): { titre: string; texte: string } {
-  const moment = sayDebut(new Date(change.debut), fuseau)
+  const moment = formatDebut(new Date(change.debut), fuseau)
   if (change.type === 'lieu') {
     return {
       titre: 'Le lieu change',
@@ -128,6 +128,6 @@ export function describeDateChange(
   }
   return {
     titre: 'L’heure ou le jour change',
-    texte: `Le rendez-vous du ${sayDebut(new Date(change.avant), fuseau)} change\u00a0: ce sera ${moment}.`,
+    texte: `Le rendez-vous du ${formatDebut(new Date(change.avant), fuseau)} change\u00a0: ce sera ${moment}.`,
   }
 }

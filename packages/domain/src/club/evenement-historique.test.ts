@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeChanges, describeMove, nameSection } from './evenement-historique.ts'
+import { describeChanges, describeMove, labelSection } from './evenement-historique.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
@@ -10,7 +10,7 @@ it.each([
   ['date', 'Une date'],
   ['inconnue', 'Évènement'],
 ])('a save of the section %s is called « %s »', (section, expected) => {
-  expect(nameSection(section)).toBe(expected)
+  expect(labelSection(section)).toBe(expected)
 })
 
 describe('a change of an event in the history', () => {

@@ -12,7 +12,7 @@ import { getStatut } from '../shared/publication.ts'
 import { SPORT_LABELS } from '../shared/sport.ts'
 import type { Changes } from '../shared/version.ts'
 import { TYPE_EVENEMENT_LABELS, type TypeEvenement } from './evenement.ts'
-import { nameFin, nameSerie, parseRegle } from './regle.ts'
+import { formatFin, formatSerieDates, parseRegle } from './regle.ts'
 
 const SECTIONS: Readonly<Record<string, string>> = {
   presentation: 'Présentation',
@@ -55,15 +55,15 @@ const FIELDS: Readonly<Record<string, string>> = {
   photos: 'le nombre de photos',
 }
 
-function sayRegle(value: unknown): string | null {
+function formatRegle(value: unknown): string | null {
   const regle = typeof value === 'string' ? parseRegle(value) : null
   if (!regle?.jours.length) return null
-  const mots = nameSerie({ jour: '2027-01-04', heure: null, regle, exclusions: [] })
-  return [mots, nameFin(regle)].filter(Boolean).join(', ')
+  const mots = formatSerieDates({ jour: '2027-01-04', heure: null, regle, exclusions: [] })
+  return [mots, formatFin(regle)].filter(Boolean).join(', ')
 }
 
 /** `date:2027-10-12` → « Date du mardi 12 octobre 2027 ». */
-export function nameSection(section: string): string {
+export function labelSection(section: string): string {
   const [name = '', jour] = section.split(':')
   if (name === 'date' && jour) return `Date du ${formatDateLongue(jour)}`
   return SECTIONS[name] ?? 'Évènement'
@@ -72,12 +72,12 @@ export function nameSection(section: string): string {
 const WORDS: FieldWords = {
   names: FIELDS,
   labels: SPORT_LABELS,
-  sayers: {
+  formatters: {
     type: (value) => TYPE_EVENEMENT_LABELS[value as TypeEvenement] ?? null,
     niveau: (value) => NIVEAU_LABELS[value as Niveau] ?? null,
     departement: (value) => findDepartement(String(value))?.nom ?? null,
     prix: (value) => (typeof value === 'number' ? formatPrix(value) : null),
-    regle: sayRegle,
+    regle: formatRegle,
     parcours_id: () => null,
     groupes: () => null,
     position: () => null,

@@ -33,8 +33,8 @@ it.each([
   ['a point on the map', { position: null }, ['position']],
   ['no length where it lasts no minute', { duree_minutes: 0 }, []],
   ['a length', { duree_minutes: null }, ['duree_minutes']],
-])('a draft misses %s', (_, given, expected) => {
-  const missing = findMissingForSubmission({ ...WHOLE, ...given })
+])('a draft misses %s', (_, input, expected) => {
+  const missing = findMissingForSubmission({ ...WHOLE, ...input })
   expect(missing.map(({ champ }) => champ)).toEqual(expected)
 })
 
@@ -79,8 +79,8 @@ describe('a figure of an event that is out of bounds', () => {
       { groupes: [groupe('Bleu', undefined, 300)] },
       [],
     ],
-  ])('%s', (_, given, expected) => {
-    expect(Object.keys(findEvenementErrors({ ...FINE, ...given }))).toEqual(expected)
+  ])('%s', (_, input, expected) => {
+    expect(Object.keys(findEvenementErrors({ ...FINE, ...input }))).toEqual(expected)
   })
 
   it('says which bounds, and which group', () => {
@@ -124,8 +124,8 @@ describe('how far an event is from complete', () => {
       1,
       [],
     ],
-  ])('%s', (_, given, part, conseils) => {
-    const found = getCompletude({ ...complete, ...given })
+  ])('%s', (_, input, part, conseils) => {
+    const found = getCompletude({ ...complete, ...input })
     expect(found.part).toBe(part)
     expect(found.conseils.map(({ champ }) => champ)).toEqual(conseils)
   })

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { countPlacesLeft, type DateToTell, getEtatDate } from './evenement.ts'
+import { countPlacesLeft, type EtatDateFacts, getEtatDate } from './evenement.ts'
 
 const NOW = new Date('2027-03-16T18:00:00Z')
-const date = (given: Partial<DateToTell> = {}): DateToTell => ({
+const date = (etatDateFacts: Partial<EtatDateFacts> = {}): EtatDateFacts => ({
   fin: new Date('2027-03-16T20:00:00Z'),
   annule_le: null,
   places: 20,
   places_prises: 4,
-  ...given,
+  ...etatDateFacts,
 })
 
 describe('the state of a date', () => {
-  it.each<[string, Partial<DateToTell>, string]>([
+  it.each<[string, Partial<EtatDateFacts>, string]>([
     ['with places is open', {}, 'ouvert'],
     ['without a limit is open, however many come', { places: null, places_prises: 900 }, 'ouvert'],
     ['whose last place is taken is full', { places_prises: 20 }, 'complet'],
@@ -24,8 +24,8 @@ describe('the state of a date', () => {
       { annule_le: '2027-03-01T08:00:00Z', fin: NOW },
       'annule',
     ],
-  ])('a date %s', (_, given, expected) => {
-    expect(getEtatDate(date(given), NOW)).toBe(expected)
+  ])('a date %s', (_, input, expected) => {
+    expect(getEtatDate(date(input), NOW)).toBe(expected)
   })
 })
 

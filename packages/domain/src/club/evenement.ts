@@ -47,18 +47,18 @@ export const SANS_TITRE = 'Évènement sans titre'
 
 export const MAX_GROUPES = 10
 
-export type DateToTell = {
+export type EtatDateFacts = {
   fin: Date
   annule_le: Date | string | null
   places: number | null
   places_prises: number
 }
 
-export const countPlacesLeft = ({ places, places_prises }: DateToTell): number | null =>
+export const countPlacesLeft = ({ places, places_prises }: EtatDateFacts): number | null =>
   places === null ? null : Math.max(0, places - places_prises)
 
 /** Derived state of a date; a cancelled date stays `annule` once past. */
-export function getEtatDate(date: DateToTell, now: Date): EtatDate {
+export function getEtatDate(date: EtatDateFacts, now: Date): EtatDate {
   if (date.annule_le !== null) return 'annule'
   if (date.fin.getTime() <= now.getTime()) return 'passe'
   return countPlacesLeft(date) === 0 ? 'complet' : 'ouvert'

@@ -67,7 +67,7 @@ export function findFerie(jour: string, departement: string | null): string | nu
   const key = `${year} ${departement ?? ''}`
   let days = known.get(key)
   if (!days) {
-    days = new Map(listFeries(Number(year), departement).map((one) => [one.jour, one.nom]))
+    days = new Map(listFeries(Number(year), departement).map((ferie) => [ferie.jour, ferie.nom]))
     known.set(key, days)
   }
   return days.get(jour) ?? null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { saySemaine } from './horaires.ts'
+import { formatSemaine } from './horaires.ts'
 import { readHoraires } from './horaires-texte.ts'
 
 describe('readHoraires', () => {
@@ -26,7 +26,7 @@ describe('readHoraires', () => {
     ['Mo 10:00-12:00; Mo 14:00-19:00', 'le lundi 14h–19h'],
   ])('%s', (text, said) => {
     const read = readHoraires(text)
-    expect(read && saySemaine(read).replaceAll('\u00a0', ' ')).toBe(said)
+    expect(read && formatSemaine(read).replaceAll('\u00a0', ' ')).toBe(said)
   })
 
   it.each([

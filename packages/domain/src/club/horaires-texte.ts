@@ -1,6 +1,6 @@
 import { findFaute, type Horaires, JOURS, type Plage } from './horaires.ts'
 
-const NAMES: Readonly<Record<string, number>> = Object.fromEntries(
+const DAY_NAMES: Readonly<Record<string, number>> = Object.fromEntries(
   [
     ['mo', 'lu', 'lun', 'lundi', 'monday', 'mon'],
     ['tu', 'ma', 'mar', 'mardi', 'tuesday', 'tue'],
@@ -55,7 +55,7 @@ function readDays(head: string): number[] | null {
     const words = [...part.matchAll(DAY_NAME)]
       .map(([word]) => word)
       .filter((word) => !LINKS.has(word))
-    const named = words.flatMap((word) => NAMES[word] ?? [])
+    const named = words.flatMap((word) => DAY_NAMES[word] ?? [])
     // An unknown word means an unsupported rule.
     if (named.length < words.length || named.length > 2) return null
     const [from, to] = named

@@ -19,7 +19,7 @@ const horaires = fc
     exceptions: fc.constant([]),
     feries: fc.constantFrom('ferme' as const, 'comme_la_semaine' as const),
   })
-  .filter((one) => findFaute(one) === null)
+  .filter((item) => findFaute(item) === null)
 const fuseau = fc.constantFrom(
   'Europe/Paris',
   'Indian/Reunion',
@@ -33,29 +33,29 @@ const minute = fc
 describe('any hours', () => {
   it('give openings in order that do not meet, and are open exactly within them', () => {
     fc.assert(
-      fc.property(horaires, fuseau, minute, (given, zone, now) => {
+      fc.property(horaires, fuseau, minute, (input, zone, now) => {
         const lieu = { ...PARIS, fuseau: zone }
         const first = addDays(getHorlogeDe(zone).read(now).date, -2)
-        const openings = listOuvertures(given, lieu, first, 6)
+        const openings = listOuvertures(input, lieu, first, 6)
         for (const [index, { debut, fin }] of openings.entries()) {
           expect(debut).toBeLessThan(fin)
           expect(debut).toBeGreaterThan(openings[index - 1]?.fin ?? 0)
         }
         const isWithin = openings.some(({ debut, fin }) => debut <= now && now < fin)
-        expect(isOpenAt(given, lieu, now)).toBe(isWithin)
+        expect(isOpenAt(input, lieu, now)).toBe(isWithin)
       }),
     )
   })
 
   it('change their state at the instant that they name', () => {
     fc.assert(
-      fc.property(horaires, fuseau, minute, (given, zone, now) => {
+      fc.property(horaires, fuseau, minute, (input, zone, now) => {
         const lieu = { ...PARIS, fuseau: zone }
-        const { ouvert, jusqua } = getEtat(given, lieu, now)
+        const { ouvert, jusqua } = getEtat(input, lieu, now)
         if (jusqua === null) return
         expect(jusqua).toBeGreaterThan(now)
-        expect(isOpenAt(given, lieu, jusqua)).toBe(!ouvert)
-        expect(isOpenAt(given, lieu, jusqua - 1)).toBe(ouvert)
+        expect(isOpenAt(input, lieu, jusqua)).toBe(!ouvert)
+        expect(isOpenAt(input, lieu, jusqua - 1)).toBe(ouvert)
       }),
     )
   })

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../shared/calendrier.ts'
 import {
   findFaute,
+  formatEtat,
+  formatSemaine,
   getEtat,
   getJour,
   groupSemaine,
@@ -10,8 +12,6 @@ import {
   type Lieu,
   listOuvertures,
   type Plage,
-  sayEtat,
-  saySemaine,
 } from './horaires.ts'
 import { toOpeningHours } from './horaires-json-ld.ts'
 
@@ -19,16 +19,16 @@ const PARIS: Lieu = { fuseau: 'Europe/Paris', pays: 'FR', departement: '38' }
 const day = (debut: string, fin: string): Plage[] => [{ debut, fin }]
 const DIX_DIXNEUF = day('10:00', '19:00')
 
-const week = (given: Partial<Horaires> = {}): Horaires => ({
+const week = (horaires: Partial<Horaires> = {}): Horaires => ({
   semaine: [[], DIX_DIXNEUF, DIX_DIXNEUF, DIX_DIXNEUF, DIX_DIXNEUF, DIX_DIXNEUF, []],
   exceptions: [],
   feries: 'ferme',
-  ...given,
+  ...horaires,
 })
 
 const at = (text: string) => Date.parse(text)
-const say = (horaires: Horaires, now: number, lieu = PARIS) =>
-  sayEtat(getEtat(horaires, lieu, now), lieu, now).replaceAll('\u00a0', ' ')
+const readEtat = (horaires: Horaires, now: number, lieu = PARIS) =>
+  formatEtat(getEtat(horaires, lieu, now), lieu, now).replaceAll('\u00a0', ' ')
 
 const quarters = (nb: number): Plage[] =>
   Array.from({ length: nb }, (_, at) => ({ debut: `1${at}:00`, fin: `1${at}:15` }))
@@ -139,12 +139,12 @@ describe('the text of opening hours', () => {
     ['2027-06-05T20:00:00+02:00', 'Fermé, ouvre mardi à 10h'],
     ['2027-07-13T20:00:00+02:00', 'Fermé, ouvre jeudi à 10h'],
     ['2027-06-08T10:00:00+02:00', 'Ouvert jusqu’à 19h'],
-  ])('%s: %s', (now, said) => expect(say(week(), at(now))).toBe(said))
+  ])('%s: %s', (now, said) => expect(readEtat(week(), at(now))).toBe(said))
 
   it('closes tonight when it closes after midnight', () => {
     const night = week({ semaine: Array.from({ length: 7 }, () => day('18:00', '01:00')) })
-    expect(say(night, at('2027-06-08T23:00:00+02:00'))).toBe('Ouvert jusqu’à 1h')
-    expect(say(night, at('2027-06-08T00:30:00+02:00'))).toBe('Ouvert jusqu’à 1h')
+    expect(readEtat(night, at('2027-06-08T23:00:00+02:00'))).toBe('Ouvert jusqu’à 1h')
+    expect(readEtat(night, at('2027-06-08T00:30:00+02:00'))).toBe('Ouvert jusqu’à 1h')
   })
 
   const only = (index: number, ...plages: Plage[]) =>
@@ -193,7 +193,7 @@ describe('the text of opening hours', () => {
       '2027-06-07T12:00:00+02:00',
       'Ouvert jusqu’à 5h',
     ],
-  ])('is said %s', (_, horaires, now, said) => expect(say(horaires, at(now))).toBe(said))
+  ])('is said %s', (_, horaires, now, said) => expect(readEtat(horaires, at(now))).toBe(said))
 
   it('tells the end of an opening of days, however long, while it is in sight', () => {
     const open = (jours: number): Horaires => ({
@@ -207,16 +207,19 @@ describe('the text of opening hours', () => {
     const all = (jours: number) => {
       const halves = [...day('00:00', '12:00'), ...day('12:00', '00:00')]
       const { exceptions, ...rest } = open(jours)
-      return { ...rest, exceptions: exceptions.map((one) => ({ ...one, plages: halves })) }
+      return {
+        ...rest,
+        exceptions: exceptions.map((exception) => ({ ...exception, plages: halves })),
+      }
     }
     const now = at('2027-06-08T00:00:00+02:00')
-    expect(say(all(12), now)).toBe('Ouvert jusqu’à minuit le 20 juin')
-    expect(say(all(13), now)).toBe('Ouvert sans interruption')
+    expect(readEtat(all(12), now)).toBe('Ouvert jusqu’à minuit le 20 juin')
+    expect(readEtat(all(13), now)).toBe('Ouvert sans interruption')
   })
 
   it('says nothing of a day when it never opens again', () => {
     const closed = week({ semaine: Array.from({ length: 7 }, () => []) })
-    expect(say(closed, at('2027-06-08T12:00:00Z'))).toBe('Fermé')
+    expect(readEtat(closed, at('2027-06-08T12:00:00Z'))).toBe('Fermé')
   })
 
   it('never closes when its days touch', () => {
@@ -229,16 +232,16 @@ describe('the text of opening hours', () => {
       feries: 'comme_la_semaine',
     })
     expect(findFaute(always)).toBeNull()
-    expect(say(always, at('2027-06-08T12:00:00Z'))).toBe('Ouvert sans interruption')
+    expect(readEtat(always, at('2027-06-08T12:00:00Z'))).toBe('Ouvert sans interruption')
   })
 
   it('merges days that follow each other', () => {
-    expect(saySemaine(week()).replaceAll('\u00a0', ' ')).toBe('du mardi au samedi 10h–19h')
+    expect(formatSemaine(week()).replaceAll('\u00a0', ' ')).toBe('du mardi au samedi 10h–19h')
     const semaine = [DIX_DIXNEUF, DIX_DIXNEUF, [], ...Array(4).fill(quarters(3).toReversed())]
-    expect(saySemaine({ semaine }).replaceAll('\u00a0', ' ')).toBe(
+    expect(formatSemaine({ semaine }).replaceAll('\u00a0', ' ')).toBe(
       'lundi et mardi 10h–19h ; du jeudi au dimanche 10h–10h15, 11h–11h15 et 12h–12h15',
     )
-    expect(saySemaine({ semaine: Array(7).fill(DIX_DIXNEUF) })).toBe('tous les jours 10h–19h')
+    expect(formatSemaine({ semaine: Array(7).fill(DIX_DIXNEUF) })).toBe('tous les jours 10h–19h')
     const twice = [quarters(2), quarters(2).toReversed(), [], [], [], [], []]
     expect(groupSemaine({ semaine: twice }).map(({ plages }) => plages)).toEqual([quarters(2), []])
     expect(groupSemaine(week()).map(({ jours, heures }) => `${jours} ${heures}`)).toEqual([

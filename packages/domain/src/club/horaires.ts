@@ -62,11 +62,11 @@ function findFauteOfDay(plages: readonly Plage[]): string | null {
   if (plages.length > MAX_PLAGES) return `pas plus de ${MAX_PLAGES}\u00a0plages par jour.`
   for (const { debut, fin } of plages) {
     if (!TIME.test(debut) || !TIME.test(fin)) return 'indiquez des heures comme 10:00 et 19:00.'
-    if (debut === fin) return `${sayHeure(debut)} ne peut pas être à la fois le début et la fin.`
+    if (debut === fin) return `${labelHeure(debut)} ne peut pas être à la fois le début et la fin.`
   }
   const [first, second] = findOverlap(plages.map((plage) => toSpan(plage, 0))) ?? []
   if (!first || !second) return null
-  return `${sayPlage(first.plage)} et ${sayPlage(second.plage)} se chevauchent.`
+  return `${formatPlage(first.plage)} et ${formatPlage(second.plage)} se chevauchent.`
 }
 
 type Span = { from: number; to: number; plage: Plage; day: number }
@@ -92,7 +92,7 @@ function findFauteOfWeek(semaine: Horaires['semaine']): string | null {
   const [before, after] = findOverlap([...spans, ...monday]) ?? []
   if (!before || !after) return null
   const [first, second] = [JOURS[before.day % 7] ?? '', JOURS[after.day % 7] ?? '']
-  return `${capitalize(first)}\u00a0: ${sayPlage(before.plage)} déborde sur ${sayPlage(after.plage)} de ${second}.`
+  return `${capitalize(first)}\u00a0: ${formatPlage(before.plage)} déborde sur ${formatPlage(after.plage)} de ${second}.`
 }
 
 function findFauteOfExceptions(exceptions: Horaires['exceptions']): string | null {
@@ -102,21 +102,22 @@ function findFauteOfExceptions(exceptions: Horaires['exceptions']): string | nul
   const seen = new Set<string>()
   for (const { jour, plages } of exceptions) {
     if (!isDate(jour)) return 'Indiquez le jour de chaque exception.'
-    if (seen.has(jour)) return `Le ${sayDate(jour)} est indiqué deux fois.`
+    if (seen.has(jour)) return `Le ${formatDate(jour)} est indiqué deux fois.`
     seen.add(jour)
     const faute = findFauteOfDay(plages)
-    if (faute) return `Le ${sayDate(jour)}\u00a0: ${faute}`
+    if (faute) return `Le ${formatDate(jour)}\u00a0: ${faute}`
   }
   return null
 }
 
 const DATE = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'long' })
-const sayDate = (jour: string) => DATE.format(new Date(`${jour}T12:00:00Z`)).replace(/^1 /, '1er ')
+const formatDate = (jour: string) =>
+  DATE.format(new Date(`${jour}T12:00:00Z`)).replace(/^1 /, '1er ')
 
 export type Jour = { jour: string; plages: readonly Plage[]; motif: string | null }
 
 export function getJour(horaires: Horaires, lieu: Lieu, jour: string): Jour {
-  const exception = horaires.exceptions.find((one) => one.jour === jour)
+  const exception = horaires.exceptions.find((exception) => exception.jour === jour)
   if (exception) {
     return {
       jour,
@@ -178,27 +179,28 @@ export function getEtat(horaires: Horaires, lieu: Lieu, now: number): Etat {
 export const isOpenAt = (horaires: Horaires, lieu: Lieu, now: number): boolean =>
   getEtat(horaires, lieu, now).ouvert
 
-export function sayHeure(time: string): string {
+export function labelHeure(time: string): string {
   return time.startsWith('00:00') ? 'minuit' : formatHeure(time)
 }
 
-export const sayPlage = ({ debut, fin }: Plage): string => `${sayHeure(debut)}–${sayHeure(fin)}`
+export const formatPlage = ({ debut, fin }: Plage): string =>
+  `${labelHeure(debut)}–${labelHeure(fin)}`
 
-export function sayPlages(plages: readonly Plage[]): string {
+export function formatPlages(plages: readonly Plage[]): string {
   if (!plages.length) return 'fermé'
-  const said = sortPlages(plages).map(sayPlage)
+  const said = sortPlages(plages).map(formatPlage)
   const last = said.pop() ?? ''
   return said.length ? `${said.join(', ')} et ${last}` : last
 }
 
 /** « Ouvert jusqu’à 19h », « Fermé, ouvre mardi à 10h », in the time zone of the shop. */
-export function sayEtat(etat: Etat, { fuseau }: Pick<Lieu, 'fuseau'>, now: number): string {
+export function formatEtat(etat: Etat, { fuseau }: Pick<Lieu, 'fuseau'>, now: number): string {
   if (etat.jusqua === null) return etat.ouvert ? 'Ouvert sans interruption' : 'Fermé'
   const { read } = getHorlogeDe(fuseau)
   const [here, then] = [read(now), read(etat.jusqua)]
-  const at = sayHeure(then.heure)
+  const at = labelHeure(then.heure)
   const days = getDayNumber(then.date) - getDayNumber(here.date)
-  const of = sayDay(then.date, days)
+  const of = formatDay(then.date, days)
   const toHour = at === 'minuit' ? 'à minuit' : `à ${at}`
   if (etat.ouvert) {
     // A closing time after midnight still reads « ce soir ».
@@ -208,10 +210,10 @@ export function sayEtat(etat: Etat, { fuseau }: Pick<Lieu, 'fuseau'>, now: numbe
   return `Fermé, ouvre ${of ? `${of} ` : ''}${toHour}`
 }
 
-function sayDay(jour: string, days: number): string {
+function formatDay(jour: string, days: number): string {
   if (days === 0) return ''
   if (days === 1) return 'demain'
-  return days < 7 ? (JOURS[getJourSemaine(jour)] ?? '') : `le ${sayDate(jour)}`
+  return days < 7 ? (JOURS[getJourSemaine(jour)] ?? '') : `le ${formatDate(jour)}`
 }
 
 export type Groupe = { jours: string; heures: string; plages: readonly Plage[]; indices: number[] }
@@ -220,18 +222,18 @@ export function groupSemaine({ semaine }: Pick<Horaires, 'semaine'>): Groupe[] {
   const groups: { indices: number[]; plages: readonly Plage[] }[] = []
   for (const [index, plages] of semaine.entries()) {
     const last = groups.at(-1)
-    if (last && sayPlages(last.plages) === sayPlages(plages)) last.indices.push(index)
+    if (last && formatPlages(last.plages) === formatPlages(plages)) last.indices.push(index)
     else groups.push({ indices: [index], plages })
   }
   return groups.map(({ indices, plages }) => ({
-    jours: sayJours(indices),
-    heures: sayPlages(plages),
+    jours: formatJours(indices),
+    heures: formatPlages(plages),
     plages: sortPlages(plages),
     indices,
   }))
 }
 
-function sayJours(indices: readonly number[]): string {
+function formatJours(indices: readonly number[]): string {
   const [first = '', last = ''] = [JOURS[indices[0] ?? 0], JOURS[indices.at(-1) ?? 0]]
   if (indices.length === 7) return 'tous les jours'
   if (indices.length === 1) return `le ${first}`
@@ -239,7 +241,7 @@ function sayJours(indices: readonly number[]): string {
   return `du ${first} au ${last}`
 }
 
-export const saySemaine = (horaires: Pick<Horaires, 'semaine'>): string =>
+export const formatSemaine = (horaires: Pick<Horaires, 'semaine'>): string =>
   groupSemaine(horaires)
     .filter(({ plages }) => plages.length)
     .map(({ jours, heures }) => `${jours} ${heures}`)

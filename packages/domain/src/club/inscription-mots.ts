@@ -1,4 +1,4 @@
-import { sayDebut } from './inscription.ts'
+import { formatDebut } from './inscription.ts'
 
 export type Nouvelle = 'inscrit' | 'proposee' | 'proposition_expiree' | 'attente_finie'
 
@@ -9,8 +9,8 @@ type Circonstances = {
   jusqu_au?: Date
 }
 
-const sayUntil = ({ jusqu_au, fuseau }: Circonstances) =>
-  jusqu_au ? ` jusqu’au ${sayDebut(jusqu_au, fuseau)}` : ''
+const formatUntil = ({ jusqu_au, fuseau }: Circonstances) =>
+  jusqu_au ? ` jusqu’au ${formatDebut(jusqu_au, fuseau)}` : ''
 
 const WORDS: Readonly<
   Record<Nouvelle, (date: string, circonstances: Circonstances) => { titre: string; texte: string }>
@@ -21,7 +21,7 @@ const WORDS: Readonly<
   }),
   proposee: (date, circonstances) => ({
     titre: 'Une place se libère pour vous',
-    texte: `${date}\u00a0: une place est tenue pour vous${sayUntil(circonstances)}. Ensuite, elle va à la personne suivante.`,
+    texte: `${date}\u00a0: une place est tenue pour vous${formatUntil(circonstances)}. Ensuite, elle va à la personne suivante.`,
   }),
   proposition_expiree: (date) => ({
     titre: 'La place proposée est allée à quelqu’un d’autre',
@@ -35,5 +35,5 @@ const WORDS: Readonly<
 
 export function describeNouvelle(nouvelle: Nouvelle, circonstances: Circonstances) {
   const { titre, debut, fuseau } = circonstances
-  return WORDS[nouvelle](`«\u00a0${titre}\u00a0», le ${sayDebut(debut, fuseau)}`, circonstances)
+  return WORDS[nouvelle](`«\u00a0${titre}\u00a0», le ${formatDebut(debut, fuseau)}`, circonstances)
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   canRegister,
   canWait,
+  formatVerdict,
   getCodePath,
   getPhase,
   judge,
   type Presentee,
   readCode,
-  sayVerdict,
   VERDICTS,
 } from './inscription.ts'
 
@@ -30,8 +30,8 @@ describe('the phase of a date', () => {
     ['2026-11-24T17:00:00Z', { etat: -1 }, 'annulee'],
     ['2026-11-24T17:00:00Z', { etat: 1 }, 'fermee'],
     ['2026-11-25T17:00:00Z', { etat: 0 }, 'finie'],
-  ] as const)('at %s with %j is %s', (now, given, phase) =>
-    expect(getPhase({ ...DATE, ...given }, at(now))).toBe(phase),
+  ] as const)('at %s with %j is %s', (now, input, phase) =>
+    expect(getPhase({ ...DATE, ...input }, at(now))).toBe(phase),
   )
 
   it.each([
@@ -60,9 +60,9 @@ describe('the verdict of the check-in', () => {
     ['a forged code of another date', { evenement_dates_id: 8, isRight: false }, 'code_faux'],
     ['a code seen before', { valide_le: '2026-11-24T18:04:00Z' }, 'deja_valide'],
     ['a code of who gave up', { etat: 'annule' }, 'inscription_annulee'],
-  ] as const)('%s: %j is %s', (_, given, verdict) => {
+  ] as const)('%s: %j is %s', (_, input, verdict) => {
     const now = at('2026-11-24T18:10:00Z')
-    expect(judge({ ...HERE, ...given }, DATE, { at: now, now })).toBe(verdict)
+    expect(judge({ ...HERE, ...input }, DATE, { at: now, now })).toBe(verdict)
   })
 
   it('is a refusal for an unknown number', () => {
@@ -90,25 +90,25 @@ describe('the verdict of the check-in', () => {
   })
 
   it.each(VERDICTS)('%s is said in French', (verdict) =>
-    expect(sayVerdict(verdict, {})).toMatch(/^\p{Lu}.*\.$/u),
+    expect(formatVerdict(verdict, {})).toMatch(/^\p{Lu}.*\.$/u),
   )
 
   it('names the date and the event of the code', () => {
-    expect(sayVerdict('deja_valide', { valide_le: '2026-11-24T18:04:00Z' })).toBe(
+    expect(formatVerdict('deja_valide', { valide_le: '2026-11-24T18:04:00Z' })).toBe(
       'Déjà validé à 19h04.',
     )
     expect(
-      sayVerdict('deja_valide', {
+      formatVerdict('deja_valide', {
         valide_le: '2026-11-24T18:04:00Z',
         nom: 'Léa Martin',
         fuseau: 'Indian/Reunion',
       }),
     ).toBe('Déjà validé à 22h04\u00a0: Léa Martin.')
-    expect(sayVerdict('autre_date', { titre: 'Le mardi de Léa' })).toBe(
+    expect(formatVerdict('autre_date', { titre: 'Le mardi de Léa' })).toBe(
       'Ce code est celui d’une autre date.',
     )
     expect(
-      sayVerdict('autre_date', { titre: 'Le mardi de Léa', debut: '2026-11-24T18:00:00Z' }),
+      formatVerdict('autre_date', { titre: 'Le mardi de Léa', debut: '2026-11-24T18:00:00Z' }),
     ).toBe('Ce code est celui de «\u00a0Le mardi de Léa\u00a0», le mardi 24 novembre 2026 à 19h.')
   })
 })

@@ -93,12 +93,12 @@ export type Faits = {
   fuseau?: string
 }
 
-export function sayDebut(debut: Instant, fuseau: string): string {
+export function formatDebut(debut: Instant, fuseau: string): string {
   const { date, heure } = readLocal(debut, fuseau)
   return `${formatDateLongue(date)} à ${formatHeure(heure)}`
 }
 
-export function sayVerdict(
+export function formatVerdict(
   verdict: Verdict,
   { nom, valide_le, titre, debut, fuseau = PARIS }: Faits,
 ): string {
@@ -111,7 +111,7 @@ export function sayVerdict(
     code_faux: 'Ce code n’est pas valable\u00a0: il n’a pas été fait par Foulée.',
     autre_date:
       titre && debut
-        ? `Ce code est celui de «\u00a0${titre}\u00a0», le ${sayDebut(debut, fuseau)}.`
+        ? `Ce code est celui de «\u00a0${titre}\u00a0», le ${formatDebut(debut, fuseau)}.`
         : 'Ce code est celui d’une autre date.',
     inscription_annulee: `${who} a renoncé\u00a0: cette inscription est annulée.`,
     date_annulee: 'Cette date est annulée\u00a0: il n’y a rien à valider.',

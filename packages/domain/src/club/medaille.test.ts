@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { drawMedaille, FORME_NAMES, type Medaille, writeMedailleSvg } from './medaille.ts'
 
-const medaille = (given: Partial<Medaille> = {}): Medaille => ({
+const medaille = (medaille: Partial<Medaille> = {}): Medaille => ({
   forme: 'rond',
   teinte: 'ciel',
   icone: 'cime',
   rang: 2,
   texte: '',
-  ...given,
+  ...medaille,
 })
-const draw = (given: Partial<Medaille> = {}, seed = 'essai') => drawMedaille(medaille(given), seed)
+const draw = (input: Partial<Medaille> = {}, seed = 'essai') => drawMedaille(medaille(input), seed)
 
 describe('a medal', () => {
   it.each([
@@ -62,7 +62,7 @@ describe('a medal', () => {
   })
 
   it('has other lines than another one, by its name and by its drawing', () => {
-    const line = (given: Partial<Medaille>, seed: string) => draw(given, seed).traits[4]?.d
+    const line = (medaille: Partial<Medaille>, seed: string) => draw(medaille, seed).traits[4]?.d
     const some = [line({}, 'essai'), line({}, 'essaj'), line({ icone: 'lune' }, 'essai')]
     expect(new Set(some).size).toBe(3)
   })

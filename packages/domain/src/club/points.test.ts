@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EARNABLE, getPointsLabel, nameDeed, POINTS_RULES } from './points.ts'
+import { EARNABLE, getDeedKey, getPointsLabel, POINTS_RULES } from './points.ts'
 
 describe('the rules of points', () => {
   it.each(Object.entries(POINTS_RULES))('%s pays something that can be said', (_, rule) => {
@@ -31,7 +31,7 @@ describe('nameDeed', () => {
     ['email_verifie', 'b@exemple.fr', 'email_verifie'],
     ['ami_invite', 12, '12'],
     ['ami_invite', 13, '13'],
-  ] as const)('%s of %s is %s', (kind, thing, cle) => expect(nameDeed(kind, thing)).toBe(cle))
+  ] as const)('%s of %s is %s', (kind, thing, cle) => expect(getDeedKey(kind, thing)).toBe(cle))
 })
 
 describe('getPointsLabel', () => {

@@ -105,5 +105,5 @@ export const getPointsLabel = (kind: string): string =>
  * Ledger key of an action, unique per member and kind.
  * @param thing id of the object; ignored by a rule that pays once per member
  */
-export const nameDeed = (kind: PointsKind, thing: string | number): string =>
+export const getDeedKey = (kind: PointsKind, thing: string | number): string =>
   POINTS_RULES[kind].paie === 'une_fois' ? kind : String(thing)

@@ -95,7 +95,7 @@ export function findReductionErrors(
       'Collez au moins un code, un par ligne.',
     ],
     [codes.length > MAX_CODES, 'codes', TROP_DE_CODES],
-    [codes.some((one) => one.length > 60), 'codes', 'Un code tient en 60 caractères au plus.'],
+    [codes.some((code) => code.length > 60), 'codes', 'Un code tient en 60 caractères au plus.'],
     [
       stock !== null && stock < (before?.revelees ?? 0),
       'stock',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getJoursRegle, nameFin, nameSerie, parseRegle, writeRegle } from './regle.ts'
+import { formatFin, formatSerieDates, getJoursRegle, parseRegle, writeRegle } from './regle.ts'
 
 const read = (text: string) => {
   const regle = parseRegle(text)
@@ -70,8 +70,8 @@ describe('the text of a rule', () => {
 })
 
 describe('a series in words', () => {
-  const say = (text: string, jour = '2027-10-05', exclusions: string[] = []) =>
-    nameSerie({ jour, heure: null, regle: read(text), exclusions }).replaceAll('\u00a0', ' ')
+  const formatRule = (text: string, jour = '2027-10-05', exclusions: string[] = []) =>
+    formatSerieDates({ jour, heure: null, regle: read(text), exclusions }).replaceAll('\u00a0', ' ')
 
   it.each<[string, string, string?, string[]?]>([
     ['tous les jours', 'FREQ=DAILY'],
@@ -116,7 +116,7 @@ describe('a series in words', () => {
       ['2027-10-06', '2027-10-07', '2027-10-08', '2027-10-09', '2027-10-10'],
     ],
   ])('is « %s » for %s from %s, without %j', (words, text, jour, exclusions) => {
-    expect(say(text, jour, exclusions)).toBe(words)
+    expect(formatRule(text, jour, exclusions)).toBe(words)
   })
 
   it.each([
@@ -125,7 +125,7 @@ describe('a series in words', () => {
     ['FREQ=DAILY;UNTIL=20270630', 'jusqu’au 30 juin 2027'],
     ['FREQ=DAILY;UNTIL=20280101', 'jusqu’au 1er janvier 2028'],
   ])('%s ends « %s »', (text, words) => {
-    expect(nameFin(read(text)).replaceAll('\u00a0', ' ')).toBe(words)
+    expect(formatFin(read(text)).replaceAll('\u00a0', ' ')).toBe(words)
   })
 
   it.each([

@@ -106,7 +106,7 @@ function readWeekdays(text: string): Days | null {
 
 function readRankedDay(text: string): Days | null {
   const [, rank, jour = ''] = /^(-1|[1-4])([A-Z]{2})$/.exec(text) ?? []
-  const rang = RANGS.find((one) => String(one) === rank)
+  const rang = RANGS.find((rang) => String(rang) === rank)
   return rang && isOneOf(JOURS_REGLE, jour) ? { ...NO_DAYS, jours: [jour], rang } : null
 }
 
@@ -147,7 +147,7 @@ export function writeRegle(regle: Regle): string {
 const NOMBRES = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix']
 const inWords = (nb: number) => NOMBRES[nb] ?? String(nb)
 
-function nameDay(jour: string, annee: string): string {
+function formatDay(jour: string, annee: string): string {
   const day = Number(jour.slice(8))
   const year = jour.slice(0, 4)
   const month = MOIS[Number(jour.slice(5, 7)) - 1]
@@ -160,19 +160,19 @@ const together = (words: readonly string[]) =>
 export const getJoursRegle = ({ jours }: Regle, jour: string): readonly JourRegle[] =>
   jours.length ? jours : [JOURS_REGLE[(new Date(`${jour}T00:00Z`).getUTCDay() + 6) % 7] ?? 'MO']
 
-function nameWeeks(regle: Regle, jour: string): string {
-  const jours = getJoursRegle(regle, jour).map((one) => JOUR_REGLE_LABELS[one])
+function formatWeeks(regle: Regle, jour: string): string {
+  const jours = getJoursRegle(regle, jour).map((item) => JOUR_REGLE_LABELS[item])
   if (regle.intervalle === 1) {
     return jours.length === 7
       ? 'tous les jours'
-      : `tous les ${together(jours.map((one) => `${one}s`))}`
+      : `tous les ${together(jours.map((jour) => `${jour}s`))}`
   }
   if (regle.intervalle === 2 && jours.length === 1) return `un ${jours[0]} sur deux`
-  const days = together(jours.map((one) => `le ${one}`))
+  const days = together(jours.map((jour) => `le ${jour}`))
   return `toutes les ${inWords(regle.intervalle)} semaines, ${days}`
 }
 
-function nameMonths({ intervalle, jours, rang, jour_du_mois }: Regle, jour: string): string {
+function formatMonths({ intervalle, jours, rang, jour_du_mois }: Regle, jour: string): string {
   const every = intervalle === 1 ? 'de chaque mois' : `tous les ${inWords(intervalle)} mois`
   const [weekday] = jours
   const number = jour_du_mois ?? Number(jour.slice(8))
@@ -186,21 +186,21 @@ function nameMonths({ intervalle, jours, rang, jour_du_mois }: Regle, jour: stri
   return `${which()} ${single}`
 }
 
-function nameYears({ intervalle }: Regle, jour: string): string {
-  const day = nameDay(jour, jour.slice(0, 4))
+function formatYears({ intervalle }: Regle, jour: string): string {
+  const day = formatDay(jour, jour.slice(0, 4))
   if (jour.endsWith('-02-29')) return `le ${day} des années qui en ont un`
   return intervalle === 1 ? `chaque ${day}` : `le ${day}, tous les ${inWords(intervalle)} ans`
 }
 
-const nameEvery = (regle: Regle, jour: string): string => {
-  if (regle.frequence === 'WEEKLY') return nameWeeks(regle, jour)
-  if (regle.frequence === 'MONTHLY') return nameMonths(regle, jour)
-  if (regle.frequence === 'YEARLY') return nameYears(regle, jour)
+const formatFrequence = (regle: Regle, jour: string): string => {
+  if (regle.frequence === 'WEEKLY') return formatWeeks(regle, jour)
+  if (regle.frequence === 'MONTHLY') return formatMonths(regle, jour)
+  if (regle.frequence === 'YEARLY') return formatYears(regle, jour)
   const { intervalle } = regle
   return intervalle === 1 ? 'tous les jours' : `tous les ${inWords(intervalle)} jours`
 }
 
-export type SerieToTell = {
+export type SerieFacts = {
   jour: string
   heure: string | null
   regle: Regle
@@ -210,19 +210,19 @@ export type SerieToTell = {
 /** Excluded days listed by name; above this number only their count is given. */
 const MAX_NAMED = 4
 
-function nameExclusions(exclusions: readonly string[], annee: string): string {
+function formatExclusions(exclusions: readonly string[], annee: string): string {
   if (exclusions.length === 0) return ''
   if (exclusions.length > MAX_NAMED) return `, sauf ${exclusions.length}\u00a0dates`
-  return `, sauf ${together(exclusions.map((day) => `le ${nameDay(day, annee)}`))}`
+  return `, sauf ${together(exclusions.map((day) => `le ${formatDay(day, annee)}`))}`
 }
 
 /** « tous les mardis à 19h, sauf le 24 décembre »; a year other than the first is written. */
-export function nameSerie({ jour, heure, regle, exclusions }: SerieToTell): string {
+export function formatSerieDates({ jour, heure, regle, exclusions }: SerieFacts): string {
   const at = heure ? ` à ${formatHeure(heure)}` : ''
-  return `${nameEvery(regle, jour)}${at}${nameExclusions(exclusions, jour.slice(0, 4))}`
+  return `${formatFrequence(regle, jour)}${at}${formatExclusions(exclusions, jour.slice(0, 4))}`
 }
 
-export function nameFin({ fin }: Regle): string {
+export function formatFin({ fin }: Regle): string {
   if (fin === null) return ''
-  return 'fois' in fin ? `${fin.fois}\u00a0fois` : `jusqu’au ${nameDay(fin.jusqu_au, '')}`
+  return 'fois' in fin ? `${fin.fois}\u00a0fois` : `jusqu’au ${formatDay(fin.jusqu_au, '')}`
 }

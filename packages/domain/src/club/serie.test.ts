@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, getDayNumber } from '../shared/calendrier.ts'
 import { parisTime } from '../shared/heure-paris.ts'
 import { JOURS_REGLE, MAX_DATES, parseRegle, RANGS, type Regle, writeRegle } from './regle.ts'
-import { findSerie, type SerieAsked } from './serie.ts'
+import { findSerie, type SerieInput } from './serie.ts'
 
-const ask = (regle: string, given: Partial<SerieAsked> = {}) =>
+const findSerieOf = (regle: string, input: Partial<SerieInput> = {}) =>
   findSerie({
     jour: '2027-10-05',
     heure: '19:00',
     duree_minutes: 90,
     regle,
     exclusions: [],
-    ...given,
+    ...input,
   })
-const days = (regle: string, given: Partial<SerieAsked> = {}) =>
-  ask(regle, given).serie?.dates.map(({ jour }) => jour)
+const days = (regle: string, input: Partial<SerieInput> = {}) =>
+  findSerieOf(regle, input).serie?.dates.map(({ jour }) => jour)
 
 describe('findSerie', () => {
-  it.each<[string, string, Partial<SerieAsked>, string[]]>([
+  it.each<[string, string, Partial<SerieInput>, string[]]>([
     ['one date', '', {}, ['2027-10-05']],
     [
       'every Tuesday',
@@ -74,12 +74,12 @@ describe('findSerie', () => {
       { exclusions: ['2027-10-12', '2027-10-13'] },
       ['2027-10-05', '2027-10-19'],
     ],
-  ])('%s', (_, regle, given, expected) => {
-    expect(days(regle, given)).toEqual(expected)
+  ])('%s', (_, regle, input, expected) => {
+    expect(days(regle, input)).toEqual(expected)
   })
 
   it('keeps the hour of Paris when the clocks change', () => {
-    const dates = ask('FREQ=WEEKLY;BYDAY=TU;COUNT=5').serie?.dates ?? []
+    const dates = findSerieOf('FREQ=WEEKLY;BYDAY=TU;COUNT=5').serie?.dates ?? []
     expect(dates.map(({ debut }) => debut.toISOString())).toEqual([
       '2027-10-05T17:00:00.000Z',
       '2027-10-12T17:00:00.000Z',
@@ -91,20 +91,20 @@ describe('findSerie', () => {
 
   it('keeps the hour of the place, where no clock changes', () => {
     const rule = 'FREQ=WEEKLY;BYDAY=TU;COUNT=5'
-    const dates = ask(rule, { fuseau: 'Indian/Reunion' }).serie?.dates ?? []
+    const dates = findSerieOf(rule, { fuseau: 'Indian/Reunion' }).serie?.dates ?? []
     expect(new Set(dates.map(({ debut }) => debut.toISOString().slice(11)))).toEqual(
       new Set(['15:00:00.000Z']),
     )
   })
 
   it('keeps only the exclusions that the rule names', () => {
-    const found = ask('FREQ=WEEKLY;BYDAY=TU;COUNT=3', {
+    const found = findSerieOf('FREQ=WEEKLY;BYDAY=TU;COUNT=3', {
       exclusions: ['2027-10-19', '2027-10-13', '2027-10-19'],
     })
     expect(found.serie?.exclusions).toEqual(['2027-10-19'])
   })
 
-  it.each<[string, string, Partial<SerieAsked>, string, RegExp]>([
+  it.each<[string, string, Partial<SerieInput>, string, RegExp]>([
     ['no end', 'FREQ=WEEKLY;BYDAY=TU', {}, 'regle', /quand la série se termine/],
     ['10 000 dates', 'FREQ=DAILY;COUNT=10000', {}, 'regle', /200\u00a0dates au plus/],
     ['too many by their days', 'FREQ=DAILY;UNTIL=20280601', {}, 'regle', /200\u00a0dates au plus/],
@@ -129,13 +129,13 @@ describe('findSerie', () => {
       /18\u00a0mois/,
     ],
     ['two ends', 'FREQ=WEEKLY;COUNT=3;UNTIL=20271020', {}, 'regle', /ne se lit pas/],
-  ])('refuses %s', (_, regle, given, field, sentence) => {
-    const { errors } = ask(regle, given)
+  ])('refuses %s', (_, regle, input, field, sentence) => {
+    const { errors } = findSerieOf(regle, input)
     expect(Object.keys(errors ?? {})).toEqual([field])
     expect(Object.values(errors ?? {})[0]).toMatch(sentence)
   })
 
-  it.each<[string, string, Partial<SerieAsked>]>([
+  it.each<[string, string, Partial<SerieInput>]>([
     ['tous les mardis à 19h', 'FREQ=WEEKLY;BYDAY=TU;COUNT=3', {}],
     [
       'tous les mardis à 19h, sauf le 12 octobre',
@@ -158,8 +158,8 @@ describe('findSerie', () => {
     ],
     ['le 29 février des années qui en ont un à 19h', 'FREQ=YEARLY;COUNT=2', { jour: '2028-02-29' }],
     ['tous les jours à 19h', 'FREQ=DAILY;COUNT=3', {}],
-  ])('says « %s »', (mots, regle, given) => {
-    expect(ask(regle, given).serie?.mots).toBe(mots)
+  ])('says « %s »', (mots, regle, input) => {
+    expect(findSerieOf(regle, input).serie?.mots).toBe(mots)
   })
 })
 
@@ -189,7 +189,7 @@ function isNamed(regle: Regle, first: string, day: string): boolean {
   if (regle.frequence === 'DAILY') {
     return (getDayNumber(day) - getDayNumber(first)) % regle.intervalle === 0
   }
-  if (regle.frequence === 'WEEKLY') return regle.jours.some((one) => one === weekday)
+  if (regle.frequence === 'WEEKLY') return regle.jours.some((jour) => jour === weekday)
   if (regle.rang !== null) {
     const isOfRank =
       regle.rang === -1
@@ -219,7 +219,7 @@ describe('any rule', () => {
         fc.constantFrom('06:30', '12:00', '19:00', '23:45'),
         (regle, jour, left, heure) => {
           const exclusions = left.map((shift) => addDays(jour, shift))
-          const { serie, errors } = ask(writeRegle(regle), { jour, heure, exclusions })
+          const { serie, errors } = findSerieOf(writeRegle(regle), { jour, heure, exclusions })
           if (!serie) {
             expect(Object.keys(errors)).toHaveLength(1)
             return

@@ -8,17 +8,17 @@ import { addDays } from '../shared/calendrier.ts'
 import { formatDateLongue } from '../shared/date.ts'
 import { localInstant, PARIS } from '../shared/fuseau.ts'
 import {
+  formatSerieDates,
   getJoursRegle,
   getLastDay,
   JOUR_REGLE_LABELS,
   MAX_DATES,
   MAX_MOIS,
-  nameSerie,
   parseRegle,
   type Regle,
 } from './regle.ts'
 
-export type SerieAsked = {
+export type SerieInput = {
   jour: string
   heure: string
   duree_minutes: number
@@ -62,8 +62,8 @@ function toLibrary(regle: Regle, jour: string) {
     // Some rules never match a day: without `until` the library would iterate to the year 9999.
     until: toUtc(addDays(getLastDay(jour, regle), 1)),
     wkst: RRule.MO,
-    ...(isWeekly && { byweekday: jours.map((one) => RRule[one]) }),
-    ...(rang !== null && { byweekday: jours.map((one) => RRule[one].nth(rang)) }),
+    ...(isWeekly && { byweekday: jours.map((jour) => RRule[jour]) }),
+    ...(rang !== null && { byweekday: jours.map((jour) => RRule[jour].nth(rang)) }),
     ...(jour_du_mois !== null && { bymonthday: jour_du_mois }),
   })
 }
@@ -96,37 +96,37 @@ function listDays(regle: Regle, jour: string): string[] | string {
   return 'fois' in fin && days.length < wanted ? TOO_LONG : days
 }
 
-function sayFirst(regle: Regle, jour: string): string {
+function formatFirst(regle: Regle, jour: string): string {
   const { frequence, rang, jours } = regle
   if (frequence !== 'WEEKLY' || rang !== null || !jours.length)
     return 'Le premier jour n’est pas de ceux de la répétition\u00a0: changez l’un ou l’autre.'
-  const names = jours.map((one) => `un ${JOUR_REGLE_LABELS[one]}`).join(' ou ')
+  const names = jours.map((jour) => `un ${JOUR_REGLE_LABELS[jour]}`).join(' ou ')
   return `Le ${formatDateLongue(jour)} n’est pas un jour de la répétition\u00a0: choisissez ${names}.`
 }
 
-const toDate = (jour: string, { heure, duree_minutes, fuseau }: SerieAsked): DatePrevue => {
+const toDate = (jour: string, { heure, duree_minutes, fuseau }: SerieInput): DatePrevue => {
   const debut = localInstant(jour, heure, fuseau ?? PARIS)
   return { jour, debut, fin: new Date(debut.getTime() + duree_minutes * 60_000) }
 }
 
-export function findSerie(asked: SerieAsked): SerieFound {
-  const { jour, heure, exclusions } = asked
-  if (!asked.regle) {
-    return { serie: { dates: [toDate(jour, asked)], mots: null, exclusions: [] } }
+export function findSerie(input: SerieInput): SerieFound {
+  const { jour, heure, exclusions } = input
+  if (!input.regle) {
+    return { serie: { dates: [toDate(jour, input)], mots: null, exclusions: [] } }
   }
-  const regle = parseRegle(asked.regle)
+  const regle = parseRegle(input.regle)
   if (!regle) return { errors: { regle: UNREAD } }
   const days = listDays(regle, jour)
   if (typeof days === 'string') return { errors: { regle: days } }
-  if (days[0] !== jour) return { errors: { jour: sayFirst(regle, jour) } }
+  if (days[0] !== jour) return { errors: { jour: formatFirst(regle, jour) } }
   const left = new Set(exclusions)
   const kept = days.filter((day) => !left.has(day))
   if (!kept.length) return { errors: { exclusions: EMPTY } }
   const excluded = days.filter((day) => left.has(day))
   return {
     serie: {
-      dates: kept.map((day) => toDate(day, asked)),
-      mots: nameSerie({ jour, heure, regle, exclusions: excluded }),
+      dates: kept.map((day) => toDate(day, input)),
+      mots: formatSerieDates({ jour, heure, regle, exclusions: excluded }),
       exclusions: excluded,
     },
   }

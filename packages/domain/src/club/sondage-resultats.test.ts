@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from './sondage.ts'
-import { countQuestion, sayFourchette, tellResultats } from './sondage-resultats.ts'
+import { countQuestion, formatFourchette, summarizeResultats } from './sondage-resultats.ts'
 
-const make = (given: Partial<Question>): Question => ({
+const make = (question: Partial<Question>): Question => ({
   id: 'q1',
   type: 'unique',
   libelle: 'Quand\u00a0?',
@@ -16,7 +16,7 @@ const make = (given: Partial<Question>): Question => ({
   max: 4,
   libelle_min: '',
   libelle_max: '',
-  ...given,
+  ...question,
 })
 
 describe('the exact counts of a question', () => {
@@ -53,7 +53,7 @@ describe('the exact counts of a question', () => {
 
 it('members read counts by fives, and no question that is answered in words', () => {
   const answers = Array.from({ length: 12 }, (_, at) => ({ q1: at < 8 ? 'c2' : 'c3' }))
-  expect(tellResultats([make({}), make({ id: 'q4', type: 'texte' })], answers)).toEqual({
+  expect(summarizeResultats([make({}), make({ id: 'q4', type: 'texte' })], answers)).toEqual({
     nb: 10,
     questions: [
       {
@@ -73,5 +73,5 @@ it.each([
   [5, '5 à 9'],
   [10, '10 à 14'],
 ])('a count that is shown as %s says « %s »', (nb, words) => {
-  expect(sayFourchette(nb)).toBe(words)
+  expect(formatFourchette(nb)).toBe(words)
 })

@@ -28,10 +28,10 @@ export function countQuestion(
   question: Question,
   answers: readonly Reponses[],
 ): { id: string; nb: number; barres: { id: string; libelle: string; nb: number }[] } {
-  const given = answers.flatMap((one) => one[question.id] ?? [])
+  const given = answers.flatMap((answer) => answer[question.id] ?? [])
   return {
     id: question.id,
-    nb: answers.filter((one) => one[question.id] !== undefined).length,
+    nb: answers.filter((answer) => answer[question.id] !== undefined).length,
     barres: listBars(question).map(({ id, libelle }) => ({
       id,
       libelle,
@@ -50,7 +50,7 @@ function listBars({ type, choix, min, max }: Question): { id: string; libelle: s
 }
 
 /** Results for members; null below five answers. Never contains free texts. */
-export function tellResultats(
+export function summarizeResultats(
   questions: readonly Question[],
   answers: readonly Reponses[],
 ): Resultats | null {
@@ -80,5 +80,5 @@ export function meanOfScale(barres: readonly Barre[]): number | null {
   return barres.reduce((sum, bar) => sum + Number(bar.id) * (bar.nb ?? 0), 0) / nb
 }
 
-export const sayFourchette = (nb: number | null): string =>
+export const formatFourchette = (nb: number | null): string =>
   nb === null ? `moins de ${SEUIL}` : `${nb} à ${nb + SEUIL - 1}`

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  assignQuestionIds,
   findFaute,
   findRupture,
   getStatutSondage,
-  nameQuestions,
   type Question,
   readReponses,
 } from './sondage.ts'
-import { hideSmall, meanOfScale, SEUIL, tellResultats } from './sondage-resultats.ts'
+import { hideSmall, meanOfScale, SEUIL, summarizeResultats } from './sondage-resultats.ts'
 
-const make = (given: Partial<Question>): Question => ({
+const make = (question: Partial<Question>): Question => ({
   id: 'q1',
   type: 'unique',
   libelle: 'Quand\u00a0?',
@@ -24,7 +24,7 @@ const make = (given: Partial<Question>): Question => ({
   max: 5,
   libelle_min: '',
   libelle_max: '',
-  ...given,
+  ...question,
 })
 
 it.each([
@@ -64,8 +64,8 @@ describe('answers', () => {
     [{}, [' c2 ', ''], 'c2'],
     [{}, { id: 'c2' }, undefined],
     [{}, undefined, undefined],
-  ])('%j given %j is %j', (question, given, expected) => {
-    const { reponses, errors } = readReponses([make(question)], { q1: given, q9: 'x' })
+  ])('%j given %j is %j', (question, input, expected) => {
+    const { reponses, errors } = readReponses([make(question)], { q1: input, q9: 'x' })
     expect(errors.q1 ? 'error' : reponses.q1).toEqual(expected)
     expect(Object.keys(reponses)).not.toContain('q9')
   })
@@ -75,8 +75,8 @@ describe('answers', () => {
     [{ type: 'multiple', obligatoire: true }, [], 'cochez au moins une réponse.'],
     [{ type: 'echelle' }, '6', 'choisissez une note de 1 à 5.'],
     [{}, 'c9', 'cette réponse ne figure pas parmi les choix.'],
-  ])('%j given %j are refused in words that name the question', (question, given, fault) => {
-    const { errors } = readReponses([make(question)], { q1: given })
+  ])('%j given %j are refused in words that name the question', (question, input, fault) => {
+    const { errors } = readReponses([make(question)], { q1: input })
     expect(errors).toEqual({ q1: `«\u00a0Quand\u00a0?\u00a0»\u00a0: ${fault}` })
   })
 
@@ -86,10 +86,10 @@ describe('answers', () => {
     ['twice', ['Un', 'Deux'], 'écrivez 2000 caractères au plus.'],
     ['with a tab and a line', 'Un\tmot\net un autre', undefined],
     ['with a sign that nobody sees', 'Un\u0007mot', 'retirez les caractères de contrôle.'],
-  ])('in words %s are taken or refused', (_, given, fault) => {
-    const { errors, textes } = readReponses([make({ type: 'texte' })], { q1: given })
+  ])('in words %s are taken or refused', (_, input, fault) => {
+    const { errors, textes } = readReponses([make({ type: 'texte' })], { q1: input })
     expect(errors.q1?.split('\u00a0: ')[1]).toBe(fault)
-    expect(textes.q1).toBe(fault ? undefined : given)
+    expect(textes.q1).toBe(fault ? undefined : input)
   })
 
   it('in words may be left out, unless they are asked for', () => {
@@ -107,7 +107,7 @@ describe('answers', () => {
 
 describe('questions', () => {
   it('keep their names, and never take one that was given', () => {
-    const { questions, next } = nameQuestions(
+    const { questions, next } = assignQuestionIds(
       [make({})],
       [
         make({ id: 'q7', choix: [] }),
@@ -143,15 +143,15 @@ describe('questions', () => {
     ['the same ends', {}, null],
     ['another first step', { min: 0 }, /échelle/],
     ['another last step', { max: 6 }, /échelle/],
-  ])('that are a scale, with answers: %s', (_, given, expected) => {
+  ])('that are a scale, with answers: %s', (_, input, expected) => {
     const scale = make({ type: 'echelle' })
-    const rupture = findRupture([scale], [{ ...scale, ...given }])
+    const rupture = findRupture([scale], [{ ...scale, ...input }])
     if (expected) expect(rupture).toMatch(expected)
     else expect(rupture).toBeNull()
   })
 
   it('never take a name twice, not that of a question that is kept', () => {
-    const { questions } = nameQuestions([make({})], [make({}), make({})], 9)
+    const { questions } = assignQuestionIds([make({})], [make({}), make({})], 9)
     expect(questions.map(({ id }) => id)).toEqual(['q1', 'q9'])
     expect(questions[1]?.choix.map(({ id }) => id)).toEqual(['c10', 'c11'])
   })
@@ -183,7 +183,7 @@ describe('what is shown of answers', () => {
 
   it('is hidden below five answers', () => {
     expect(
-      tellResultats(
+      summarizeResultats(
         [make({})],
         Array.from({ length: 4 }, () => ({ q1: 'c2' })),
       ),
@@ -194,9 +194,12 @@ describe('what is shown of answers', () => {
     const answer = fc.record({ q1: fc.constantFrom('c2', 'c3') }, { requiredKeys: [] })
     fc.assert(
       fc.property(fc.array(answer, { maxLength: 40 }), (answers) => {
-        const told = tellResultats([make({}), make({ id: 'q2', type: 'texte' })], answers)
+        const told = summarizeResultats([make({}), make({ id: 'q2', type: 'texte' })], answers)
         if (answers.length < SEUIL) return told === null
-        const counts = told?.questions.flatMap((one) => [one.nb, ...one.barres.map(({ nb }) => nb)])
+        const counts = told?.questions.flatMap((question) => [
+          question.nb,
+          ...question.barres.map(({ nb }) => nb),
+        ])
         const isRound = counts?.every((nb) => nb === null || (nb >= SEUIL && nb % SEUIL === 0))
         return isRound && told?.questions.every(({ id }) => id === 'q1')
       }),

@@ -59,7 +59,7 @@ export type Reponses = Record<string, string | string[] | number>
 /** Free texts by question id, stored apart: visible to staff only. */
 export type Textes = Record<string, string>
 
-type Given = Readonly<Record<string, unknown>>
+type RawAnswers = Readonly<Record<string, unknown>>
 
 export type CheckedReponses = {
   reponses: Reponses
@@ -68,12 +68,15 @@ export type CheckedReponses = {
 }
 
 /** Validates the answers; fields of unknown questions are ignored. */
-export function readReponses(questions: readonly Question[], given: Given): CheckedReponses {
+export function readReponses(
+  questions: readonly Question[],
+  rawAnswers: RawAnswers,
+): CheckedReponses {
   const read: CheckedReponses = { reponses: {}, textes: {}, errors: {} }
   for (const question of questions) {
-    const values = listValues(given[question.id])
+    const values = listValues(rawAnswers[question.id])
     if (values.length === 0) {
-      if (question.obligatoire) read.errors[question.id] = ASK[question.type]
+      if (question.obligatoire) read.errors[question.id] = REQUIRED_MESSAGES[question.type]
     } else READ[question.type](question, values, read)
     const fault = read.errors[question.id]
     if (fault) read.errors[question.id] = `«\u00a0${question.libelle}\u00a0»\u00a0: ${fault}`
@@ -81,7 +84,7 @@ export function readReponses(questions: readonly Question[], given: Given): Chec
   return read
 }
 
-const ASK: Readonly<Record<TypeQuestion, string>> = {
+const REQUIRED_MESSAGES: Readonly<Record<TypeQuestion, string>> = {
   unique: 'choisissez une réponse.',
   multiple: 'cochez au moins une réponse.',
   texte: 'écrivez une réponse.',
@@ -90,8 +93,8 @@ const ASK: Readonly<Record<TypeQuestion, string>> = {
 const UNKNOWN = 'cette réponse ne figure pas parmi les choix.'
 
 const listValues = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((one) => {
-    const text = typeof one === 'string' || typeof one === 'number' ? String(one).trim() : ''
+  (Array.isArray(value) ? value : [value]).flatMap((item) => {
+    const text = typeof item === 'string' || typeof item === 'number' ? String(item).trim() : ''
     return text ? [text] : []
   })
 
@@ -101,13 +104,13 @@ const READ: Readonly<Record<TypeQuestion, Reader>> = {
   unique({ id, choix }, values, read) {
     const [value = ''] = values
     if (values.length > 1) read.errors[id] = 'choisissez une seule réponse.'
-    else if (!choix.some((one) => one.id === value)) read.errors[id] = UNKNOWN
+    else if (!choix.some((choix) => choix.id === value)) read.errors[id] = UNKNOWN
     else read.reponses[id] = value
   },
   multiple({ id, choix }, values, read) {
-    const known = choix.map((one) => one.id)
+    const known = choix.map((choix) => choix.id)
     if (values.some((value) => !known.includes(value))) read.errors[id] = UNKNOWN
-    else read.reponses[id] = known.filter((one) => values.includes(one))
+    else read.reponses[id] = known.filter((item) => values.includes(item))
   },
   texte({ id }, values, read) {
     const [value = ''] = values
@@ -150,7 +153,7 @@ export function findRupture(
     if (now.type !== old.type) {
       return `La question ${named} a des réponses\u00a0: son type ne peut plus changer.`
     }
-    if (old.choix.some(({ id }) => !now.choix.some((one) => one.id === id))) {
+    if (old.choix.some(({ id }) => !now.choix.some((choix) => choix.id === id))) {
       return `La question ${named} a des réponses\u00a0: ses choix ne peuvent plus être retirés.`
     }
     if (old.type === 'echelle' && (now.min !== old.min || now.max !== old.max)) {
@@ -170,24 +173,26 @@ type Draft = Omit<Question, 'id' | 'choix'> & {
  * is never reused, even after its question is deleted.
  * @param next first id never issued
  */
-export function nameQuestions(
+export function assignQuestionIds(
   before: readonly Question[],
   drafts: readonly Draft[],
   next: number,
 ): { questions: Question[]; next: number } {
   let number = next
-  const known = new Map(before.map((one) => [one.id, new Set(one.choix.map(({ id }) => id))]))
+  const known = new Map(
+    before.map((question) => [question.id, new Set(question.choix.map(({ id }) => id))]),
+  )
   const taken = new Set<string>()
-  const name = (letter: string, id: string | undefined, isKnown: boolean) => {
+  const assignId = (letter: string, id: string | undefined, isKnown: boolean) => {
     const kept = id !== undefined && isKnown && !taken.has(id) ? id : `${letter}${number++}`
     taken.add(kept)
     return kept
   }
   const questions = drafts.map((draft) => {
     const old = draft.id === undefined ? undefined : known.get(draft.id)
-    const id = name('q', draft.id, old !== undefined)
+    const id = assignId('q', draft.id, old !== undefined)
     const choix = draft.choix.map(({ id: choice, libelle }) => ({
-      id: name('c', choice, choice !== undefined && (old?.has(choice) ?? false)),
+      id: assignId('c', choice, choice !== undefined && (old?.has(choice) ?? false)),
       libelle,
     }))
     return { ...draft, id, choix }

@@ -56,7 +56,7 @@ describe('the age that an épreuve tells of', () => {
     ['a triathlon S', { type: 'triathlon', distance: 25_750 }, 'inconnu'],
     ['a walk', { type: 'marche', distance: 30_000 }, 'inconnu'],
     ['one of unknown length', { distance: null }, 'inconnu'],
-  ] as const)('%s', (_, given, expected) => {
-    expect(getAgeOfEpreuve({ ...EPREUVE, ...given })).toBe(expected)
+  ] as const)('%s', (_, input, expected) => {
+    expect(getAgeOfEpreuve({ ...EPREUVE, ...input })).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDelai, countDelai, findDepart, formatMoment, sayLimite } from './barriere.ts'
+import { addDelai, countDelai, findDepart, formatLimite, formatMoment } from './barriere.ts'
 
 const FRANCE = { fuseau: 'Europe/Paris' }
 const EDITION = { date_debut: '2026-06-20', heure_depart: '08:45' }
@@ -25,8 +25,8 @@ it('a cut-off is converted with the clocks of its place', () => {
 })
 
 it('a duration is labelled as one, with the clock time where the start is known', () => {
-  expect(sayLimite(9000, depart(null, '09:00'))).toBe('11h30, soit 2h30 après le départ')
-  expect(sayLimite(108_000, depart(null, '09:00'))).toBe('15h (J+1), soit 30h après le départ')
+  expect(formatLimite(9000, depart(null, '09:00'))).toBe('11h30, soit 2h30 après le départ')
+  expect(formatLimite(108_000, depart(null, '09:00'))).toBe('15h (J+1), soit 30h après le départ')
   const unknown = findDepart(
     FRANCE,
     { ...EDITION, heure_depart: null },
@@ -35,7 +35,7 @@ it('a duration is labelled as one, with the clock time where the start is known'
       heure_depart: null,
     },
   )
-  expect(sayLimite(9000, unknown)).toBe('2h30 après le départ')
+  expect(formatLimite(9000, unknown)).toBe('2h30 après le départ')
 })
 
 it('a cut-off states the days since the start', () => {

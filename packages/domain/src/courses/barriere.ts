@@ -41,9 +41,9 @@ export function countDelai({ date, heure, horloge }: Depart, moment: MomentBarri
 export const formatMoment = ({ heure, jour }: MomentBarriere): string =>
   jour > 0 ? `${formatHeure(heure)} (J+${jour})` : formatHeure(heure)
 
-export const sayDelai = (seconds: number): string => `${formatTemps(seconds)} après le départ`
+export const formatDelai = (seconds: number): string => `${formatTemps(seconds)} après le départ`
 
-export function sayLimite(seconds: number, depart: Depart | null): string {
-  if (!depart) return sayDelai(seconds)
-  return `${formatMoment(addDelai(depart, seconds))}, soit ${sayDelai(seconds)}`
+export function formatLimite(seconds: number, depart: Depart | null): string {
+  if (!depart) return formatDelai(seconds)
+  return `${formatMoment(addDelai(depart, seconds))}, soit ${formatDelai(seconds)}`
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type Arrivee, classer } from './classement.ts'
 
-const line = (given: Partial<Arrivee>): Arrivee => ({
+const line = (arrivee: Partial<Arrivee>): Arrivee => ({
   rang: null,
   temps: null,
   sexe: 'f',
   categorie: 'SE',
   statut: 'classe',
-  ...given,
+  ...arrivee,
 })
 
 describe('classer', () => {
@@ -77,6 +77,8 @@ describe('classer', () => {
   ]
   it.each(cases)('%s', (_, lines, expected) => {
     const places = classer(lines.map(line))
-    expect(places.map((one) => [one.rang, one.rang_sexe, one.rang_categorie])).toEqual(expected)
+    expect(places.map((place) => [place.rang, place.rang_sexe, place.rang_categorie])).toEqual(
+      expected,
+    )
   })
 })

@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<GesteCorrection, string>> = {
   retire: 'Ligne retirée',
 }
 
-const NAMES = {
+const CHAMP_LABELS = {
   nom: 'le nom',
   prenom: 'le prénom',
   dossard: 'le dossard',
@@ -26,50 +26,50 @@ const NAMES = {
   rang_sexe: 'la place par sexe',
   rang_categorie: 'la place par catégorie',
 } as const
-type Champ = keyof typeof NAMES
+type Champ = keyof typeof CHAMP_LABELS
 
-export const CHAMPS_CORRIGES = Object.keys(NAMES) as Champ[]
+export const CHAMPS_CORRIGES = Object.keys(CHAMP_LABELS) as Champ[]
 
 const label = (labels: Readonly<Record<string, string>>) => (value: unknown) =>
   labels[String(value)] ?? null
-const sayNombre = (value: unknown) => formatNombre(Number(value))
+const labelNombre = (value: unknown) => formatNombre(Number(value))
 
-const SAYERS: Partial<Record<Champ, (value: unknown) => string | null>> = {
+const FORMATTERS: Partial<Record<Champ, (value: unknown) => string | null>> = {
   temps: (value) => formatDuree(Number(value)),
   statut: label(STATUT_RESULTAT_LABELS),
   sexe: label(SEXE_RESULTAT_LABELS),
   annee: String,
   categorie: String,
   dossard: String,
-  rang: sayNombre,
-  rang_sexe: sayNombre,
-  rang_categorie: sayNombre,
+  rang: labelNombre,
+  rang_sexe: labelNombre,
+  rang_categorie: labelNombre,
 }
 
 type Correction = { geste: GesteCorrection; ligne: string; changements: Changes }
-type Told = { titre: string; lignes: string[] }
+type CorrectionText = { titre: string; lignes: string[] }
 
 /**
  * « a changé le temps de « Lefèvre Zoé » de 41'12 à 39'22 », or one sentence for an added or
  * removed line.
  */
-export function describeCorrection({ geste, ligne, changements }: Correction): Told {
+export function describeCorrection({ geste, ligne, changements }: Correction): CorrectionText {
   const titre = `${TITLES[geste]}\u00a0: ${ligne}`
   const known = CHAMPS_CORRIGES.flatMap((champ) => {
     const change = changements[champ]
     return change ? [[champ, change] as const] : []
   })
   if (geste === 'corrige') {
-    const words = { names: NAMES, sayers: SAYERS }
+    const words = { names: CHAMP_LABELS, formatters: FORMATTERS }
     return { titre, lignes: describeFields(Object.fromEntries(known), words, `de ${quote(ligne)}`) }
   }
-  const what = known.flatMap(([champ, [before, after]]) => sayOf(champ, after ?? before))
+  const what = known.flatMap(([champ, [before, after]]) => formatChamp(champ, after ?? before))
   const deed = `${geste === 'ajoute' ? 'a ajouté' : 'a retiré'} la ligne ${quote(ligne)}`
   return { titre, lignes: [what.length ? `${deed}\u00a0: ${what.join(', ')}` : deed] }
 }
 
-function sayOf(champ: Champ, value: unknown): string[] {
+function formatChamp(champ: Champ, value: unknown): string[] {
   if (champ === 'nom' || champ === 'prenom' || value === null) return []
-  const said = SAYERS[champ]?.(value) ?? quote(String(value))
-  return [`${NAMES[champ].replace(/^(?:le |la |l’)/, '')} ${said}`]
+  const said = FORMATTERS[champ]?.(value) ?? quote(String(value))
+  return [`${CHAMP_LABELS[champ].replace(/^(?:le |la |l’)/, '')} ${said}`]
 }

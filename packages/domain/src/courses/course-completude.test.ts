@@ -43,8 +43,8 @@ function without(where: 'edition' | 'epreuve', champ: string): CourseToComplete 
     editions_next: WHOLE.editions_next.map((edition) => ({
       ...(where === 'edition' ? empty(edition) : edition),
       // A start time on the edition or on the épreuve is enough.
-      epreuves: edition.epreuves?.map((one) =>
-        where === 'epreuve' || champ === 'heure_depart' ? empty(one) : one,
+      epreuves: edition.epreuves?.map((epreuve) =>
+        where === 'epreuve' || champ === 'heure_depart' ? empty(epreuve) : epreuve,
       ),
     })),
   }

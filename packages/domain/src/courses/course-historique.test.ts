@@ -3,7 +3,7 @@ import {
   describeChanges,
   describeDeed,
   describeMove,
-  nameSection,
+  labelSection,
   ofEpreuve,
 } from './course-historique.ts'
 
@@ -12,7 +12,7 @@ it.each([
   ['edition:12', 'Édition'],
   ['inconnue', 'Course'],
 ])('%s is called %s', (section, nom) => {
-  expect(nameSection(section)).toBe(nom)
+  expect(labelSection(section)).toBe(nom)
 })
 
 const LONG = 'Une boucle en balcon au-dessus de la vallée. '.repeat(5)

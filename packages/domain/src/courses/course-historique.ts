@@ -31,7 +31,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 }
 
 /** `edition:12` → « Édition ». */
-export const nameSection = (section: string): string =>
+export const labelSection = (section: string): string =>
   SECTIONS[section.split(':')[0] ?? ''] ?? 'Course'
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -102,11 +102,11 @@ const FLAGS: Readonly<Record<string, readonly [string, string]>> = {
   parcours_mesure: ['a dit mesuré le parcours', 'a dit non mesuré le parcours'],
 }
 
-const sayMetres = (value: unknown) =>
+const formatMetres = (value: unknown) =>
   typeof value === 'number' ? `${formatNombre(value)}\u00a0m` : null
-const sayPrix = (value: unknown) => (typeof value === 'number' ? formatPrix(value) : null)
+const labelPrix = (value: unknown) => (typeof value === 'number' ? formatPrix(value) : null)
 /** In Paris time, like the whole history. */
-function sayInstant(value: unknown): string | null {
+function formatInstant(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const instant = new Date(value)
   return `${formatDate(parisDate(instant))} à ${formatHeure(parisTime(instant))}`
@@ -116,18 +116,18 @@ const WORDS: FieldWords = {
   names: FIELDS,
   flags: FLAGS,
   labels: TYPE_COURSE_LABELS,
-  sayers: {
+  formatters: {
     barriere_horaire: (value) => (typeof value === 'number' ? formatTemps(value) : null),
     distance: (value) => (typeof value === 'number' ? formatDistance(value) : null),
-    denivele: sayMetres,
-    denivele_negatif: sayMetres,
-    prix: sayPrix,
-    prix_min: sayPrix,
+    denivele: formatMetres,
+    denivele_negatif: formatMetres,
+    prix: labelPrix,
+    prix_min: labelPrix,
     age_min: (value) => (typeof value === 'number' ? `${value}\u00a0ans` : null),
     label_annee: String,
     label_niveau: (value) => NIVEAU_LABEL_LABELS[value as NiveauLabel] ?? null,
-    inscription_ouverture: sayInstant,
-    inscription_fermeture: sayInstant,
+    inscription_ouverture: formatInstant,
+    inscription_fermeture: formatInstant,
     parcours_id: () => null,
     etat: () => null,
   },

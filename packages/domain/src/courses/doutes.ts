@@ -25,9 +25,9 @@ function doubtBarriers(points: readonly Point[]): string | null {
   const at = timed.findIndex((point, rank) => point.at < (timed[rank - 1]?.at ?? ''))
   const [before, after] = [timed[at - 1], timed[at]]
   if (!before || !after) return null
-  const say = ({ km, barriere_horaire }: Point) =>
+  const formatBarriere = ({ km, barriere_horaire }: Point) =>
     `du km\u00a0${formatNombre(km, 1)}, à ${formatHeure(barriere_horaire ?? '')},`
-  return `La barrière ${say(after)} précède celle ${say(before)} qui vient avant elle.`
+  return `La barrière ${formatBarriere(after)} précède celle ${formatBarriere(before)} qui vient avant elle.`
 }
 
 /** @param route length in metres of the attached parcours; null without one */

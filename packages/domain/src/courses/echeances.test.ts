@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { DEMARCHES, findNextDeadline, getDemarcheEtat, listDemarches } from './echeances.ts'
 
 const EDITION = { date_debut: '2027-06-06', inscription_ouverture: null, etendue: null }
-const dateOf = (cle: string, given: Partial<Parameters<typeof listDemarches>[0]> = {}) =>
-  listDemarches({ ...EDITION, ...given }).find((one) => one.cle === cle)?.date
+const dateOf = (cle: string, input: Partial<Parameters<typeof listDemarches>[0]> = {}) =>
+  listDemarches({ ...EDITION, ...input }).find((demarche) => demarche.cle === cle)?.date
 
 describe('listDemarches', () => {
   it('has each line once, the first to do first', () => {
@@ -29,8 +29,8 @@ describe('listDemarches', () => {
   })
 
   it('ends in a shorter month', () => {
-    const given = { date_debut: '2027-05-31', etendue: 'plusieurs' } as const
-    expect(dateOf('declaration', given)).toBe('2027-02-28')
+    const input = { date_debut: '2027-05-31', etendue: 'plusieurs' } as const
+    expect(dateOf('declaration', input)).toBe('2027-02-28')
   })
 
   it('leaves six whole days between the certificate and the race', () => {

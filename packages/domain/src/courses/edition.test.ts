@@ -8,7 +8,7 @@ import {
   INSCRIPTION_LABELS,
   INSCRIPTIONS,
   isPast,
-  sayEditionDays,
+  labelEditionDays,
   splitEditions,
 } from './edition.ts'
 
@@ -50,7 +50,7 @@ describe('an edition that is put off to a day that is not known', () => {
   it('is never over, and nobody has started', () => {
     expect(isPast(unknown, later, PARIS)).toBe(false)
     expect(hasStarted({ date: null, heure: '09:00' }, later, PARIS)).toBe(false)
-    expect(sayEditionDays(unknown)).toBe('Reportée, date à venir')
+    expect(labelEditionDays(unknown)).toBe('Reportée, date à venir')
   })
 
   it('keeps its registration open after the day that was announced', () => {

@@ -22,7 +22,7 @@ export const getFirstDay = ({ date_debut, date_inconnue }: EditionDates): string
 
 export const SANS_DATE = 'Reportée, date à venir'
 
-export function sayEditionDays(edition: EditionDates): string {
+export function labelEditionDays(edition: EditionDates): string {
   const first = getFirstDay(edition)
   return first ? formatDateRange(first, edition.editions_fin) : SANS_DATE
 }

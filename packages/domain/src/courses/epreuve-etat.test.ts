@@ -4,12 +4,12 @@ import { type EditionOfMove, findMoveErrors } from './epreuve-etat.ts'
 const NOW = new Date('2026-05-01T10:00:00Z')
 const standing = (id: number) => ({ id, etat: 100, annulation_motif: null })
 const cancelled = (id: number) => ({ id, etat: -1, annulation_motif: 'Orages.' })
-const edition = (given: Partial<EditionOfMove>): EditionOfMove => ({
+const edition = (editionOfMove: Partial<EditionOfMove>): EditionOfMove => ({
   date_debut: '2026-06-06',
   editions_fin: null,
   annulee: false,
   epreuves: [standing(1), standing(2)],
-  ...given,
+  ...editionOfMove,
 })
 
 describe('an épreuve that is cancelled, or takes place after all', () => {
@@ -51,8 +51,8 @@ describe('an épreuve that is cancelled, or takes place after all', () => {
     ],
     ['stands as before', standing(1), { epreuves: [standing(1)] }, {}],
   ]
-  it.each(CASES)('%s', (_, after, given, errors) => {
-    expect(findMoveErrors(after, edition(given), { now: NOW, fuseau: 'Europe/Paris' })).toEqual(
+  it.each(CASES)('%s', (_, after, input, errors) => {
+    expect(findMoveErrors(after, edition(input), { now: NOW, fuseau: 'Europe/Paris' })).toEqual(
       errors,
     )
   })

@@ -29,18 +29,18 @@ export function findMoveErrors(
   const is = isCancelled(after.etat)
   return pickErrors({
     annulee:
-      was === is ? null : is ? refuseCancel(after, edition) : refuseReturn(edition, maintenant),
+      was === is ? null : is ? checkCancel(after, edition) : checkReturn(edition, maintenant),
     annulation_motif:
       is && !after.annulation_motif ? 'Dites pourquoi\u00a0: les coureurs le liront.' : null,
   })
 }
 
-function refuseCancel({ id }: EpreuveEtat, { annulee, epreuves }: EditionOfMove): string | null {
+function checkCancel({ id }: EpreuveEtat, { annulee, epreuves }: EditionOfMove): string | null {
   if (annulee) return 'Cette édition est déjà annulée, avec toutes ses épreuves.'
-  const isAnyLeft = epreuves.some((one) => one.id !== id && !isCancelled(one.etat))
+  const isAnyLeft = epreuves.some((epreuve) => epreuve.id !== id && !isCancelled(epreuve.etat))
   if (isAnyLeft) return null
   return 'C’est la dernière épreuve de cette édition\u00a0: annulez plutôt l’édition.'
 }
 
-const refuseReturn = (edition: EditionOfMove, { now, fuseau }: Maintenant): string | null =>
+const checkReturn = (edition: EditionOfMove, { now, fuseau }: Maintenant): string | null =>
   isPast(edition, now, fuseau) ? 'Cette édition est passée\u00a0: l’épreuve reste annulée.' : null

@@ -26,8 +26,8 @@ const EPREUVE: EpreuveToCheck = {
 }
 const CLIMBS_NOTHING = { denivele: 0, denivele_negatif: 0 }
 const NO_LIMIT = { barriere_horaire: null }
-const point = (given: Partial<PointToCheck>): Partial<EpreuveToCheck> => ({
-  points: [{ km: 10, nom: null, barriere_horaire: null, barriere_jour: 0, ...given }],
+const point = (pointToCheck: Partial<PointToCheck>): Partial<EpreuveToCheck> => ({
+  points: [{ km: 10, nom: null, barriere_horaire: null, barriere_jour: 0, ...pointToCheck }],
 })
 
 describe('findEpreuveErrors', () => {

@@ -68,9 +68,9 @@ describe('aid stations', () => {
     ['points win', points('ravito_liquide', 'ravito_complet'), 5, 2, 2],
     ['base de vie counts, water does not', points('base_de_vie', 'eau'), null, 1, 1],
     ['only other points', points('controle', 'secours'), 4, 0, 4],
-  ])('%s', (_label, given, nb_ravitaillements, count, expected) => {
-    expect(countRavitos(given)).toBe(count)
-    expect(getNbRavitaillements({ nb_ravitaillements, points: given })).toBe(expected)
+  ])('%s', (_label, input, nb_ravitaillements, count, expected) => {
+    expect(countRavitos(input)).toBe(count)
+    expect(getNbRavitaillements({ nb_ravitaillements, points: input })).toBe(expected)
   })
 
   it('have a label for each type of point', () => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { type Arrivee, classer, type Places } from './classement.ts'
 import { type Classee, reclasser } from './reclassement.ts'
 
-const arrivee = (given: Partial<Arrivee>): Arrivee => ({
+const arrivee = (arrivee: Partial<Arrivee>): Arrivee => ({
   rang: null,
   temps: null,
   sexe: 'f',
   categorie: 'SE',
   statut: 'classe',
-  ...given,
+  ...arrivee,
 })
 const publish = (arrivees: readonly Arrivee[]): Classee[] => {
   const places = classer(arrivees)
@@ -182,8 +182,8 @@ describe('reclasser', () => {
         [2, 2, 2],
       ],
     ],
-  ])('%s', (_, given, at, change, expected) => {
-    const lines = publish(given.map(arrivee))
+  ])('%s', (_, input, at, change, expected) => {
+    const lines = publish(input.map(arrivee))
     const avant = lines[at] ?? null
     const others = lines.filter((line) => line !== avant)
     const own = reclasser(others, avant, change && arrivee(change))
@@ -225,15 +225,22 @@ describe('reclasser', () => {
     const sexes = ['f', 'h', null] as const
     for (let seed = 1; seed < 400; seed += 1) {
       // Small numbers produce many ties.
-      const take = (nth: number, of: number) => (seed * 7919 + nth * 104_729 + seed * nth * 31) % of
+      const pseudoRandom = (nth: number, of: number) =>
+        (seed * 7919 + nth * 104_729 + seed * nth * 31) % of
       const make = (nth: number): Arrivee => {
-        const statut = take(nth, 7) === 0 ? 'abandon' : 'classe'
-        const temps = statut === 'classe' ? 100 + take(nth + 50, 6) : null
-        const categorie = ['SE', 'M1', null][take(nth + 9, 3)] ?? null
-        return { rang: null, temps, statut, categorie, sexe: sexes[take(nth + 5, 3)] ?? null }
+        const statut = pseudoRandom(nth, 7) === 0 ? 'abandon' : 'classe'
+        const temps = statut === 'classe' ? 100 + pseudoRandom(nth + 50, 6) : null
+        const categorie = ['SE', 'M1', null][pseudoRandom(nth + 9, 3)] ?? null
+        return {
+          rang: null,
+          temps,
+          statut,
+          categorie,
+          sexe: sexes[pseudoRandom(nth + 5, 3)] ?? null,
+        }
       }
-      const before = Array.from({ length: 1 + take(0, 8) }, (_, nth) => make(nth + 1))
-      const at = take(3, before.length)
+      const before = Array.from({ length: 1 + pseudoRandom(0, 8) }, (_, nth) => make(nth + 1))
+      const at = pseudoRandom(3, before.length)
       const changed = make(99)
       const lines = publish(before)
       const avant = lines[at] ?? null

@@ -17,9 +17,9 @@ export function reclasser(
   apres: Arrivee | null,
 ): Places {
   const ranked = autres.filter(({ rang }) => rang !== null)
-  const stays = avant !== null && apres !== null && keepsPlace(avant, apres)
+  const stays = avant !== null && apres !== null && hasSamePlace(avant, apres)
   const isMoved = !stays
-  if (isMoved) leave(ranked, 'rang', avant?.rang ?? null)
+  if (isMoved) removePlace(ranked, 'rang', avant?.rang ?? null)
   const rang = stays ? avant.rang : enterByTime(ranked, apres)
   return {
     rang,
@@ -32,13 +32,13 @@ export function reclasser(
     if (!isMoved && from === to) return avant?.[scale] ?? null
     const among = (name: string | null) =>
       name === null ? [] : ranked.filter((line) => nameGroup(line) === name)
-    leave(among(from), scale, avant?.[scale] ?? null)
+    removePlace(among(from), scale, avant?.[scale] ?? null)
     return rang === null || to === null ? null : enterByPlace(among(to), scale, rang)
   }
 }
 
 /** Time and status decide unless a rank is given. */
-const keepsPlace = (avant: Classee, apres: Arrivee): boolean =>
+const hasSamePlace = (avant: Classee, apres: Arrivee): boolean =>
   avant.statut === apres.statut &&
   avant.temps === apres.temps &&
   (apres.rang === null || apres.rang === avant.rang)
@@ -47,7 +47,7 @@ const groupOfSex = ({ sexe }: Arrivee) => sexe
 const groupOfCategorie = ({ sexe, categorie }: Arrivee) =>
   categorie === null ? null : `${sexe} ${categorie}`
 
-function leave(lines: readonly Classee[], scale: Scale, place: number | null): void {
+function removePlace(lines: readonly Classee[], scale: Scale, place: number | null): void {
   if (place === null) return
   for (const line of lines) {
     const own = line[scale]

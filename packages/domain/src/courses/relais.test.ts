@@ -13,8 +13,8 @@ it.each([
   ['<b>Dupont</b>', null],
   ['Dupont 1/2', null],
   ['Dupont & fils', ['Dupont', 'fils']],
-])('« %s » names %o', (given, expected) => {
-  expect(splitEquipiers(given)).toEqual(expected)
+])('« %s » names %o', (input, expected) => {
+  expect(splitEquipiers(input)).toEqual(expected)
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { normalizeTexte } from '../shared/recherche.ts'
 
 const BETWEEN = /\/|\s[&+]\s/
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]+$/u
+const NAME_PATTERN = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]+$/u
 const MAX_EQUIPIERS = 20
 
 /**
@@ -14,7 +14,7 @@ export function splitEquipiers(identite: string): string[] | null {
     .map((name) => name.trim())
     .filter(Boolean)
   const isTeam = names.length > 1 && names.length <= MAX_EQUIPIERS
-  return isTeam && names.every((name) => NAME.test(name)) ? names : null
+  return isTeam && names.every((name) => NAME_PATTERN.test(name)) ? names : null
 }
 
 /** Column title of a runner: « Équipier 2 », « Nom relayeur 2 », « Coureur n° 2 ». */
@@ -47,11 +47,11 @@ export function readRelais(
   temps: number | null,
   donnes: readonly (number | null)[],
 ): { temps: number | null; relais: (number | null)[] } {
-  const known = donnes.filter((one) => one !== null)
+  const known = donnes.filter((donne) => donne !== null)
   if (known.length < donnes.length || !known.length) return { temps, relais: [...donnes] }
-  const grows = known.every((one, nth) => nth === 0 || one > (known[nth - 1] ?? 0))
+  const grows = known.every((item, nth) => nth === 0 || item > (known[nth - 1] ?? 0))
   if (known.length > 1 && grows && known.at(-1) === temps) {
-    return { temps, relais: known.map((one, nth) => one - (known[nth - 1] ?? 0)) }
+    return { temps, relais: known.map((item, nth) => item - (known[nth - 1] ?? 0)) }
   }
   return { temps: temps ?? known.reduce((sum, one) => sum + one, 0), relais: known }
 }
@@ -59,7 +59,7 @@ export function readRelais(
 type Nomme = { nom: string; prenom: string }
 type Equipier = Nomme & { est_initiales: boolean; montre: string | null }
 
-export function tellsName(equipe: string, { nom, prenom }: Nomme): boolean {
+export function containsName(equipe: string, { nom, prenom }: Nomme): boolean {
   const words = wordsOf(equipe)
   return wordsOf(`${nom} ${prenom}`).some((word) => words.includes(word))
 }
@@ -69,7 +69,7 @@ export function tellsName(equipe: string, { nom, prenom }: Nomme): boolean {
  * runners as displayed. @param montre display of a runner; null for a hidden one
  */
 export function getNomEquipe(nom: string, equipiers: readonly Equipier[]): string {
-  const tells = equipiers.some((one) => one.est_initiales && tellsName(nom, one))
+  const tells = equipiers.some((equipier) => equipier.est_initiales && containsName(nom, equipier))
   const shown = equipiers.flatMap(({ montre }) => montre ?? []).join(' / ')
   return nom && !tells ? nom : shown || 'Équipe'
 }

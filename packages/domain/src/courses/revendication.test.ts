@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskContact, readCode, sayWrongCode, showCode } from './revendication.ts'
+import { formatWrongCode, maskContact, readCode, showCode } from './revendication.ts'
 
 describe('an address that is known', () => {
   it.each([
@@ -34,6 +34,6 @@ describe('a code', () => {
     [1, 'Ce code n’est pas le bon. Il vous reste un essai.'],
     [0, 'Ce code n’est pas le bon, et les essais sont épuisés. Demandez-en un nouveau.'],
   ])('that is wrong says that %i tries remain', (left, text) =>
-    expect(sayWrongCode(left)).toBe(text),
+    expect(formatWrongCode(left)).toBe(text),
   )
 })

@@ -32,7 +32,7 @@ export function readCode(text: string): string | null {
 
 export const showCode = (code: string): string => `${code.slice(0, 3)}\u00a0${code.slice(3)}`
 
-export function sayWrongCode(left: number): string {
+export function formatWrongCode(left: number): string {
   if (left < 1)
     return 'Ce code n’est pas le bon, et les essais sont épuisés. Demandez-en un nouveau.'
   const tries = left === 1 ? 'un essai' : `${left}\u00a0essais`

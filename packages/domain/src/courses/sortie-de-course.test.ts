@@ -2,23 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { pairSorties, type ResultatCouru, type SortieMesuree } from './sortie-de-course.ts'
 
 /** 10 km in 50 minutes, started at 9:00 in Paris on a summer Sunday. */
-const resultat = (given: Partial<ResultatCouru> = {}): ResultatCouru => ({
+const resultat = (resultatCouru: Partial<ResultatCouru> = {}): ResultatCouru => ({
   id: 1,
   date: '2026-06-14',
   heure: '09:00:00',
   fuseau: 'Europe/Paris',
   distance: 10_000,
   temps: 3000,
-  ...given,
+  ...resultatCouru,
 })
-const sortie = (given: Partial<SortieMesuree> = {}): SortieMesuree => ({
+const sortie = (sortieMesuree: Partial<SortieMesuree> = {}): SortieMesuree => ({
   id: 7,
   debut: '2026-06-14T06:58:00Z',
   distance: 10_120,
   duree: 3010,
-  ...given,
+  ...sortieMesuree,
 })
-const isIt = (one: ResultatCouru, other: SortieMesuree) => pairSorties([one], [other]).length === 1
+const isIt = (resultatCouru: ResultatCouru, other: SortieMesuree) =>
+  pairSorties([resultatCouru], [other]).length === 1
 const noHour = { heure: null }
 
 describe('the match of an activity with a race', () => {

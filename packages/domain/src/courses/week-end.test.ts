@@ -18,7 +18,7 @@ describe('the days of the week-end of a race', () => {
 
 describe('the choice of nearby races', () => {
   const at = (km: number, annulee = false) => ({ metres: km * 1000, annulee })
-  const told = (...kms: (number | [number])[]) => {
+  const summarize = (...kms: (number | [number])[]) => {
     const found = choisirVoisines(kms.map((km) => (Array.isArray(km) ? at(km[0], true) : at(km))))
     return found && [found.rayon_km, ...found.courses.map(({ metres }) => metres / 1000)]
   }
@@ -32,6 +32,6 @@ describe('the choice of nearby races', () => {
     ['are six at most', [8, 7, 6, 5, 4, 3, 2, 1], [30, 1, 2, 3, 4, 5, 6]],
     ['come before those that are cancelled', [[1], 20, 10], [30, 10, 20, 1]],
   ] as [string, (number | [number])[], number[] | null][])('%s', (_, kms, expected) => {
-    expect(told(...kms)).toEqual(expected)
+    expect(summarize(...kms)).toEqual(expected)
   })
 })

@@ -2,8 +2,8 @@
  * Stream events stored for two days (produit 13.20) and replayed on reconnection. Other events are
  * only sent live; the page fetches the state again.
  */
-export const FLUX_KEPT = ['notification', 'notifications_lues'] as const
-export type FluxKept = (typeof FLUX_KEPT)[number]
+export const FLUX_REPLAYED = ['notification', 'notifications_lues'] as const
+export type FluxReplayed = (typeof FLUX_REPLAYED)[number]
 
 const SPREAD_LEAST_MS = 500
 const SPREAD_MOST_MS = 30_000

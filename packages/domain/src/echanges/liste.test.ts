@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findListeId, getListeEtats, getListeKey, type ListeRef, refuseEtat } from './liste.ts'
+import { checkEtat, findListeId, getListeEtats, getListeKey, type ListeRef } from './liste.ts'
 
 describe('a reference to a list item', () => {
   const CASES: readonly [ListeRef, number | null][] = [
@@ -39,6 +39,6 @@ describe('a state', () => {
     ['envie', '2026-06-08', true],
   ] as const
   it.each(CASES)('%s for %s, on 7 June in Paris: %s', (etat, jour, isAllowed) => {
-    expect(refuseEtat({ type: 'epreuve', jour }, etat, NOW) === null).toBe(isAllowed)
+    expect(checkEtat({ type: 'epreuve', jour }, etat, NOW) === null).toBe(isAllowed)
   })
 })

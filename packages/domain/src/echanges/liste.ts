@@ -57,7 +57,7 @@ const PAS_ENCORE: Readonly<Record<ListeType, string | null>> = {
   entrainement: null,
 }
 
-export function refuseEtat(
+export function checkEtat(
   { type, jour, fuseau = PARIS }: { type: ListeType; jour: string | null; fuseau?: string },
   etat: ListeEtat,
   now: Date,

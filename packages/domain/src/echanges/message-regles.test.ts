@@ -49,8 +49,8 @@ describe('the permission to write', () => {
     ['a coach to a minor they train', { naissance_lecteur: MINOR, est_coach: true }, 'ouvert'],
     ['who left', { est_parti: true, est_suivi: true }, 'inconnu'],
   ]
-  it.each(cases)('%s', (_, given, expected) => {
-    expect(decideEcriture({ ...STRANGERS, ...given }, TODAY)).toBe(expected)
+  it.each(cases)('%s', (_, input, expected) => {
+    expect(decideEcriture({ ...STRANGERS, ...input }, TODAY)).toBe(expected)
   })
 
   const birth = fc.constantFrom(ADULT, MINOR, null)
@@ -77,8 +77,8 @@ describe('the permission to write', () => {
   it('never opens a minor to who is not their coach without the minor’s answer', () => {
     fc.assert(
       fc.property(anyone, fc.constantFrom(MINOR, null), (rapport, naissance_lecteur) => {
-        const given = { ...rapport, naissance_lecteur, est_coach: false }
-        expect(decideEcriture(given, TODAY)).not.toBe('ouvert')
+        const input = { ...rapport, naissance_lecteur, est_coach: false }
+        expect(decideEcriture(input, TODAY)).not.toBe('ouvert')
       }),
     )
   })

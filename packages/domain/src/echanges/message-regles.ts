@@ -36,14 +36,14 @@ export function decideEcriture(rapport: Rapport, aujourdhui: string): Ecriture {
   if (est_bloque || est_parti) return 'inconnu'
   if (est_coach) return 'ouvert'
   if (!est_visible && !est_suivi && !partage) return 'inconnu'
-  if (!isHeard(rapport)) return 'ferme'
+  if (!isNotified(rapport)) return 'ferme'
   if (!isMajeur(rapport.naissance_lecteur, aujourdhui)) {
     return est_suivi || rapport.partage_confirme ? 'demande' : 'ferme'
   }
   return est_suivi || partage ? 'ouvert' : 'demande'
 }
 
-const isHeard = ({ messages_de, est_suivi }: Rapport): boolean =>
+const isNotified = ({ messages_de, est_suivi }: Rapport): boolean =>
   messages_de === 'tous' || (messages_de === 'suivis' && est_suivi)
 
 export const cleanTexte = (texte: string): string => dropUnseen(texte).trim()
@@ -67,13 +67,13 @@ export function getExtrait({ texte, pieces, est_supprime, est_masque }: Dit): st
       .replace(/[^\S\u00a0\u202f]+/g, ' ')
       .trim(),
   ]
-  if (!words.length) return sayPieces(pieces)
+  if (!words.length) return formatPieces(pieces)
   return words.length > EXTRAIT_MAX
     ? `${words.slice(0, EXTRAIT_MAX - 1).join('')}…`
     : words.join('')
 }
 
-function sayPieces(pieces: Dit['pieces']): string {
+function formatPieces(pieces: Dit['pieces']): string {
   const photos = pieces.filter((kind) => kind === 'photo').length
   if (!photos) return 'Tracé'
   return photos > 1 ? `${photos}\u00a0photos` : 'Photo'

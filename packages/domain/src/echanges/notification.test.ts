@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getChoix, isSujetMail, NOTIFICATION_KINDS, nameSujetMail } from './notification.ts'
+import { getChoix, isSujetMail, labelSujetMail, NOTIFICATION_KINDS } from './notification.ts'
 
 it.each([
   [undefined, { app: true, mail: 'aussitot', push: true }],
@@ -31,6 +31,6 @@ it('an unsubscribe link concerns one kind of mail, or the digests, and nothing e
     false,
     false,
   ])
-  expect(nameSujetMail('courses')).toBe('Mes courses')
-  expect(nameSujetMail('resume')).toBe('Résumés')
+  expect(labelSujetMail('courses')).toBe('Mes courses')
+  expect(labelSujetMail('resume')).toBe('Résumés')
 })

@@ -90,5 +90,5 @@ export type SujetMail = Notification | typeof RESUME
 export const isSujetMail = (text: string): text is SujetMail =>
   text === RESUME || Object.hasOwn(NOTIFICATIONS, text)
 
-export const nameSujetMail = (sujet: SujetMail): string =>
+export const labelSujetMail = (sujet: SujetMail): string =>
   sujet === RESUME ? 'Résumés' : NOTIFICATIONS[sujet].label

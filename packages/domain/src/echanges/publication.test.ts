@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { sayRaison, VOIES } from './publication.ts'
+import { formatRaison, VOIES } from './publication.ts'
 
-const said = { voie: null, suivi: 'Léa M.', emetteur: 'Les Foulées du lac', mise_en_avant: null }
+const PROVENANCE = {
+  voie: null,
+  suivi: 'Léa M.',
+  emetteur: 'Les Foulées du lac',
+  mise_en_avant: null,
+}
 
 describe('« Pourquoi je vois ça »', () => {
   it.each([
@@ -11,12 +16,12 @@ describe('« Pourquoi je vois ça »', () => {
     ['site', 'Une nouvelle de Foulée, pour tous les membres'],
     [null, 'Vous ne suivez pas Les Foulées du lac'],
   ] as const)('by %s', (voie, words) => {
-    expect(sayRaison({ ...said, voie })).toBe(words)
+    expect(formatRaison({ ...PROVENANCE, voie })).toBe(words)
   })
 
   it('is the reason of the staff first, however else it came', () => {
     for (const voie of [...VOIES, null]) {
-      expect(sayRaison({ ...said, voie, mise_en_avant: 'Course du mois' })).toBe(
+      expect(formatRaison({ ...PROVENANCE, voie, mise_en_avant: 'Course du mois' })).toBe(
         'Mis en avant par l’équipe\u00a0: Course du mois',
       )
     }

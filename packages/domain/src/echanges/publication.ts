@@ -54,7 +54,7 @@ type Provenance = {
   mise_en_avant: string | null
 }
 
-export function sayRaison({ voie, suivi, emetteur, mise_en_avant }: Provenance): string {
+export function formatRaison({ voie, suivi, emetteur, mise_en_avant }: Provenance): string {
   if (mise_en_avant !== null) return `Mis en avant par l’équipe\u00a0: ${mise_en_avant}`
   if (voie === 'moi') return 'Vous l’avez publié'
   if (voie === 'suivi') return `Vous suivez ${suivi}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayQuand } from './quand.ts'
+import { formatQuand } from './quand.ts'
 
 const NOW = new Date('2027-04-12T15:00:00+02:00')
 
@@ -13,10 +13,10 @@ it.each([
   ['2027-04-10T23:30:00+02:00', 'il y a 2\u00a0jours'],
   ['2027-04-05T15:00:00+02:00', 'lun. 5 avr. 2027'],
 ])('the instant %s is displayed as « %s »', (instant, said) => {
-  expect(sayQuand(new Date(instant), NOW)).toBe(said)
+  expect(formatQuand(new Date(instant), NOW)).toBe(said)
 })
 
 it('a time just before midnight is counted in hours', () => {
   const late = new Date('2027-04-12T01:00:00+02:00')
-  expect(sayQuand(new Date('2027-04-11T23:00:00+02:00'), late)).toBe('il y a 2\u00a0h')
+  expect(formatQuand(new Date('2027-04-11T23:00:00+02:00'), late)).toBe('il y a 2\u00a0h')
 })

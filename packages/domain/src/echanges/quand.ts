@@ -7,7 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** Days shown as a relative time; older dates are written. */
 const DAYS = 6
 
-export function sayQuand(instant: Date, now: Date): string {
+export function formatQuand(instant: Date, now: Date): string {
   const age = Math.max(0, now.getTime() - instant.getTime())
   if (age < MINUTE_MS) return 'à l’instant'
   if (age < HOUR_MS) return `il y a ${Math.floor(age / MINUTE_MS)}\u00a0min`

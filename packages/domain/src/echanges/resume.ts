@@ -45,11 +45,13 @@ export function isEchu(mode: ModeMail, depuis: Date, echeances: Echeances): bool
   return mode === 'hebdomadaire' && depuis < echeances.hebdomadaire
 }
 
-type Told = { kind: string; titre: string; texte: string; url: string }
+type ResumeNotice = { kind: string; titre: string; texte: string; url: string }
 
-export function groupByKind<T extends Told>(told: readonly T[]): { titre: string; lignes: T[] }[] {
+export function groupByKind<T extends ResumeNotice>(
+  told: readonly T[],
+): { titre: string; lignes: T[] }[] {
   return NOTIFICATION_KINDS.flatMap((kind) => {
-    const lignes = told.filter((one) => one.kind === kind)
+    const lignes = told.filter((item) => item.kind === kind)
     return lignes.length ? [{ titre: NOTIFICATIONS[kind].label, lignes }] : []
   })
 }

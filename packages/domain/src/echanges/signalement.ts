@@ -5,14 +5,14 @@ const TOKEN = /(?<![\w-])(?=[a-z_-]*[A-Z\d])[\w-]{32,}/g
 const IPV4 = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g
 const TELEPHONE = /(?:\+33|\b0)[1-9](?:[ .-]?\d{2}){4}\b/g
 /** Everything after it is user input: query parameters or a query string. */
-const GIVEN = /(?:\nparams:|\?)[\s\S]*/
+const PARAMS_PATTERN = /(?:\nparams:|\?)[\s\S]*/
 
 /**
  * Error message without personal data: error reports are read by people and may be sent to a third
  * party.
  */
 export const hidePersons = (text: string): string =>
-  maskPersons(text.replace(GIVEN, '').replace(IPV4, '[ip]'))
+  maskPersons(text.replace(PARAMS_PATTERN, '').replace(IPV4, '[ip]'))
 
 export const maskPersons = (text: string): string =>
   text.replace(EMAIL, '[email]').replace(TELEPHONE, '[téléphone]').replace(TOKEN, '[jeton]')
@@ -33,8 +33,16 @@ type Thrown = {
 }
 type Report = { exception?: { values?: Thrown[] } }
 
-const KEPT = ['type', 'event_id', 'timestamp', 'level', 'platform', 'environment', 'tags'] as const
-const KEPT_OF_FRAME = ['filename', 'function', 'module', 'lineno', 'colno', 'in_app'] as const
+const EVENT_FIELDS = [
+  'type',
+  'event_id',
+  'timestamp',
+  'level',
+  'platform',
+  'environment',
+  'tags',
+] as const
+const FRAME_FIELDS = ['filename', 'function', 'module', 'lineno', 'colno', 'in_app'] as const
 
 /**
  * Allow-list for error reports: anonymised message, stack and own tags. Whatever a library adds
@@ -45,11 +53,11 @@ export function stripReport<R extends Report>(report: R): R {
     ...(type && { type }),
     value: hidePersons(value ?? ''),
     ...(stacktrace && {
-      stacktrace: { frames: stacktrace.frames?.map((frame) => pick(frame, KEPT_OF_FRAME)) ?? [] },
+      stacktrace: { frames: stacktrace.frames?.map((frame) => pick(frame, FRAME_FIELDS)) ?? [] },
     }),
     ...(mechanism && { mechanism: pick(mechanism, ['type', 'handled']) }),
   }))
-  return { ...pick(report, KEPT), exception: { values: values ?? [] } } as R
+  return { ...pick(report, EVENT_FIELDS), exception: { values: values ?? [] } } as R
 }
 
 const pick = (from: object, names: readonly string[]) =>

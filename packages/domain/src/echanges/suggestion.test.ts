@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayRaisonChose, sayRaisonPersonne } from './suggestion.ts'
+import { formatRaisonChose, formatRaisonPersonne } from './suggestion.ts'
 
 const PERSON = { communs: 0, ville: null, code_postal: '38100', types: [] }
 
@@ -12,8 +12,8 @@ it.each([
   [{ communs: 3, ville: 'Grenoble' }, 'Suivi par 3\u00a0personnes que vous suivez'],
   [{ communs: 1 }, 'Court aussi en Isère'],
   [{ code_postal: '' }, null],
-])('a person %o: %s', (given, expected) => {
-  expect(sayRaisonPersonne({ ...PERSON, ...given })).toBe(expected)
+])('a person %o: %s', (input, expected) => {
+  expect(formatRaisonPersonne({ ...PERSON, ...input })).toBe(expected)
 })
 
 const COURSE = {
@@ -38,6 +38,6 @@ it.each([
   [{ kind: 'organisateur', metres: 12_400 }, 'Organise une course à 12\u00a0km de chez vous'],
   [{ kind: 'magasin', metres: 900 }, 'Magasin près de chez vous'],
   [{ kind: 'magasin', estType: true }, null],
-] as const)('a thing %o: %s', (given, expected) => {
-  expect(sayRaisonChose({ ...COURSE, ...given })).toBe(expected)
+] as const)('a thing %o: %s', (input, expected) => {
+  expect(formatRaisonChose({ ...COURSE, ...input })).toBe(expected)
 })

@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<TypeCourse, string | null>> = {
   autre: null,
 }
 
-const sayCommuns = (nb: number, accord: 'Suivi' | 'Suivie'): string | null =>
+const formatCommuns = (nb: number, accord: 'Suivi' | 'Suivie'): string | null =>
   nb < COMMUNS_MIN ? null : `${accord} par ${nb}\u00a0personnes que vous suivez`
 
 type Personne = {
@@ -31,10 +31,15 @@ type Personne = {
   types: readonly string[]
 }
 
-export function sayRaisonPersonne({ communs, ville, code_postal, types }: Personne): string | null {
-  const shared = sayCommuns(communs, 'Suivi')
+export function formatRaisonPersonne({
+  communs,
+  ville,
+  code_postal,
+  types,
+}: Personne): string | null {
+  const shared = formatCommuns(communs, 'Suivi')
   if (shared) return shared
-  const type = types.map((one) => TYPES[one as TypeCourse]).find((words) => words)
+  const type = types.map((type) => TYPES[type as TypeCourse]).find((words) => words)
   const what = ['Court aussi', type].filter(Boolean).join(' ')
   if (ville) return `${what}, à ${ville}`
   const code = getDepartementFromCodePostal(code_postal)
@@ -43,7 +48,7 @@ export function sayRaisonPersonne({ communs, ville, code_postal, types }: Person
 }
 
 /** « à 12 km de chez vous » */
-const sayNear = (metres: number): string =>
+const formatNear = (metres: number): string =>
   metres < 1000 ? 'près de chez vous' : `à ${Math.round(metres / 1000)}\u00a0km de chez vous`
 
 type Faits = {
@@ -59,17 +64,17 @@ type Chose = Faits & { kind: 'course' | 'organisateur' | 'magasin' }
 const RAISONS: Readonly<
   Record<Chose['kind'], (near: string | null, faits: Faits) => string | null>
 > = {
-  course: sayRaisonCourse,
+  course: formatRaisonCourse,
   organisateur: (near) => near && `Organise une course ${near}`,
   magasin: (near) => near && `Magasin ${near}`,
 }
 
-export const sayRaisonChose = ({ kind, ...faits }: Chose): string | null =>
-  RAISONS[kind](faits.metres === null ? null : sayNear(faits.metres), faits)
+export const formatRaisonChose = ({ kind, ...faits }: Chose): string | null =>
+  RAISONS[kind](faits.metres === null ? null : formatNear(faits.metres), faits)
 
-function sayRaisonCourse(near: string | null, faits: Faits): string | null {
+function formatRaisonCourse(near: string | null, faits: Faits): string | null {
   const { communs, estDistance, estType } = faits
-  const shared = sayCommuns(communs, 'Suivie')
+  const shared = formatCommuns(communs, 'Suivie')
   if (shared) return shared
   const wish = estDistance
     ? 'Dans votre distance favorite'

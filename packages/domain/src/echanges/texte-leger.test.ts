@@ -1,28 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Bloc, readTexteLeger, sayTexteLeger, type Trait } from './texte-leger.ts'
+import { type Bloc, formatTexteLeger, readTexteLeger, type Trait } from './texte-leger.ts'
 
 const traits = (texte: string): readonly Trait[] => {
   const [bloc] = readTexteLeger(texte)
   return bloc?.type === 'paragraphe' ? (bloc.lignes[0] ?? []) : []
 }
-const said = (texte: string): Trait => ({ type: 'texte', texte })
+const textTrait = (texte: string): Trait => ({ type: 'texte', texte })
 
 describe('marks of a line', () => {
   it.each<[string, readonly Trait[]]>([
-    ['Rien de tel', [said('Rien de tel')]],
-    ['Un **gras** net', [said('Un '), { type: 'gras', traits: [said('gras')] }, said(' net')]],
-    ['_penché_', [{ type: 'italique', traits: [said('penché')] }]],
+    ['Rien de tel', [textTrait('Rien de tel')]],
+    [
+      'Un **gras** net',
+      [textTrait('Un '), { type: 'gras', traits: [textTrait('gras')] }, textTrait(' net')],
+    ],
+    ['_penché_', [{ type: 'italique', traits: [textTrait('penché')] }]],
     ['`10x400`', [{ type: 'code', texte: '10x400' }]],
     [
       '**a _b_**',
-      [{ type: 'gras', traits: [said('a '), { type: 'italique', traits: [said('b')] }] }],
+      [{ type: 'gras', traits: [textTrait('a '), { type: 'italique', traits: [textTrait('b')] }] }],
     ],
     ['`**a**`', [{ type: 'code', texte: '**a**' }]],
-    ['2 ** 3 ** 4', [said('2 ** 3 ** 4')]],
-    ['nom_de_fichier', [said('nom_de_fichier')]],
-    ['**pas fermé', [said('**pas fermé')]],
-    ['5 * 400 m', [said('5 * 400 m')]],
+    ['2 ** 3 ** 4', [textTrait('2 ** 3 ** 4')]],
+    ['nom_de_fichier', [textTrait('nom_de_fichier')]],
+    ['**pas fermé', [textTrait('**pas fermé')]],
+    ['5 * 400 m', [textTrait('5 * 400 m')]],
   ])('reads %s', (texte, expected) => expect(traits(texte)).toEqual(expected))
 })
 
@@ -40,7 +43,7 @@ describe('addresses', () => {
 
   it.each(['javascript:alert(1)', 'data:text/html,a', 'vbscript:a', 'ftp://a.fr', '//a.fr'])(
     'leaves %s alone',
-    (texte) => expect(traits(texte)).toEqual([said(texte)]),
+    (texte) => expect(traits(texte)).toEqual([textTrait(texte)]),
   )
 })
 
@@ -48,14 +51,18 @@ describe('lists', () => {
   it('reads points and numbers, and the paragraphs around', () => {
     const blocs = readTexteLeger('Demain :\n- eau\n- gel\n\n3. un\n4. deux\nfin')
     expect(blocs.map(({ type }) => type)).toEqual(['paragraphe', 'liste', 'liste', 'paragraphe'])
-    expect(blocs[1]).toEqual({ type: 'liste', debut: null, points: [[said('eau')], [said('gel')]] })
+    expect(blocs[1]).toEqual({
+      type: 'liste',
+      debut: null,
+      points: [[textTrait('eau')], [textTrait('gel')]],
+    })
     expect(blocs[2]).toMatchObject({ debut: 3 })
   })
 
   it('keeps the lines of a paragraph together', () => {
     expect(readTexteLeger('a\nb\n\n\nc')).toEqual([
-      { type: 'paragraphe', lignes: [[said('a')], [said('b')]] },
-      { type: 'paragraphe', lignes: [[said('c')]] },
+      { type: 'paragraphe', lignes: [[textTrait('a')], [textTrait('b')]] },
+      { type: 'paragraphe', lignes: [[textTrait('c')]] },
     ])
   })
 })
@@ -84,7 +91,7 @@ const allTraits = (blocs: readonly Bloc[]): Trait[] => {
 it('markup of any text is parsed without an error, and without losing a word', () => {
   fc.assert(
     fc.property(anyText, (texte) => {
-      expect(bare(sayTexteLeger(texte))).toBe(bare(texte))
+      expect(bare(formatTexteLeger(texte))).toBe(bare(texte))
     }),
   )
 })

@@ -28,16 +28,16 @@ function findMarques({ gras, italique }: Permis): RegExp {
 
 function readTraits(ligne: string, permis: Permis): Trait[] {
   const traits: Trait[] = []
-  const say = (texte: string) => texte && traits.push({ type: 'texte', texte })
+  const pushText = (texte: string) => texte && traits.push({ type: 'texte', texte })
   let from = 0
   for (const found of ligne.matchAll(findMarques(permis))) {
     const trait = readTrait(found[0], permis)
     const length = trait.type === 'lien' ? trait.texte.length : found[0].length
-    say(ligne.slice(from, found.index))
+    pushText(ligne.slice(from, found.index))
     traits.push(trait)
     from = found.index + length
   }
-  say(ligne.slice(from))
+  pushText(ligne.slice(from))
   return traits
 }
 
@@ -106,12 +106,12 @@ export function readTexteLeger(texte: string): Bloc[] {
 
 const ALL: Permis = { gras: true, italique: true }
 
-const sayTrait = (trait: Trait): string =>
-  'traits' in trait ? trait.traits.map(sayTrait).join('') : trait.texte
+const formatTrait = (trait: Trait): string =>
+  'traits' in trait ? trait.traits.map(formatTrait).join('') : trait.texte
 
-export function sayTexteLeger(texte: string): string {
+export function formatTexteLeger(texte: string): string {
   return readTexteLeger(texte)
     .flatMap((bloc) => (bloc.type === 'liste' ? bloc.points : bloc.lignes))
-    .map((traits) => traits.map(sayTrait).join(''))
+    .map((traits) => traits.map(formatTrait).join(''))
     .join('\n')
 }

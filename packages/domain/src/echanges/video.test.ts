@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   getPlayerUrl,
   getVideoPage,
-  nameService,
+  labelService,
   PLAYER_ORIGINS,
   readVideoAddress,
 } from './video.ts'
@@ -135,9 +135,9 @@ describe('the address of a video', () => {
   )
 
   it('the third party contacted by a player is named', () => {
-    expect(nameService({ service: 'vimeo', video: '76979871' })).toBe('Vimeo')
+    expect(labelService({ service: 'vimeo', video: '76979871' })).toBe('Vimeo')
     expect(
-      nameService({ service: 'peertube', video: `https://framatube.org/videos/embed/${UUID}` }),
+      labelService({ service: 'peertube', video: `https://framatube.org/videos/embed/${UUID}` }),
     ).toBe('PeerTube (framatube.org)')
   })
 })

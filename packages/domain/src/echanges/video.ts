@@ -38,9 +38,11 @@ export function readVideoAddress(
   text: string,
   hosts: readonly string[],
 ): VideoRef | { message: string } {
-  const given = text.trim()
+  const trimmed = text.trim()
   const url =
-    given.length > 500 ? null : parseUrl(/^https?:/i.test(given) ? given : `https://${given}`)
+    trimmed.length > 500
+      ? null
+      : parseUrl(/^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.port) {
     return { message: EXAMPLES }
   }
@@ -126,7 +128,7 @@ export function getVideoPage({ service, video }: VideoRef): string {
   return `https://${host}/w/${id}`
 }
 
-export function nameService({ service, video }: VideoRef): string {
+export function labelService({ service, video }: VideoRef): string {
   const host = EMBED.exec(video)?.[1]
   return host ? `${SERVICES_VIDEO[service]} (${host})` : SERVICES_VIDEO[service]
 }

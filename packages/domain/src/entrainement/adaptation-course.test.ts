@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../shared/calendrier.ts'
-import { applyProposition, type EtatSeance, type SeanceAgenda, takeBack } from './adaptation.ts'
+import {
+  applyProposition,
+  type EtatSeance,
+  revertProposition,
+  type SeanceAgenda,
+} from './adaptation.ts'
 import {
   type PlanSuivi,
   proposeRaceCancelled,
   proposeRaceMoved,
   proposeRacePast,
 } from './adaptation-course.ts'
-import { on, tell } from './made-agenda.ts'
+import { on, summarize } from './made-agenda.ts'
 import type { SemaineMesuree } from './plan-volume.ts'
 import { programPlan } from './programmation.ts'
 
@@ -67,15 +72,15 @@ describe('a race that is moved', () => {
     ],
   ])('%s', (_, jour, aujourdhui, expected) => {
     const found = moved(jour, aujourdhui)
-    expect('refus' in found ? null : tell(found)).toEqual(expected)
+    expect('refus' in found ? null : summarize(found)).toEqual(expected)
   })
 
   it('leaves what is done where it is', () => {
-    const agenda = agendaOf('2027-03-21').map((one) =>
-      one.id <= 4 ? { ...one, etat: 'fait' as const } : one,
+    const agenda = agendaOf('2027-03-21').map((seanceAgenda) =>
+      seanceAgenda.id <= 4 ? { ...seanceAgenda, etat: 'fait' as const } : seanceAgenda,
     )
     const found = moved('2027-03-28', '2027-03-10', agenda)
-    expect('refus' in found ? null : tell(found)).toEqual([
+    expect('refus' in found ? null : summarize(found)).toEqual([
       '5 → 03-19',
       '6 → 03-21',
       '7 → 03-23',
@@ -146,24 +151,26 @@ describe('whatever day a race goes to', () => {
         anyDay(40),
         fc.array(anyEtat, { minLength: 9, maxLength: 9 }),
         (to, now, etats) => {
-          const agenda = agendaOf('2027-03-21').map((one, index) => ({
-            ...one,
-            etat: etats[index] ?? one.etat,
+          const agenda = agendaOf('2027-03-21').map((seanceAgenda, index) => ({
+            ...seanceAgenda,
+            etat: etats[index] ?? seanceAgenda.etat,
           }))
           const aujourdhui = addDays('2027-02-25', now)
           const jour = addDays('2027-02-25', to)
           const found = moved(jour, aujourdhui, agenda)
           if ('refus' in found) return
           const after = applyProposition(agenda, found)
-          const coming = after.filter((one) => one.etat === 'prevu' && one.jour >= aujourdhui)
-          expect(coming.filter((one) => one.jour > jour)).toEqual([])
+          const coming = after.filter((item) => item.etat === 'prevu' && item.jour >= aujourdhui)
+          expect(coming.filter((item) => item.jour > jour)).toEqual([])
           const races = coming.filter(({ objectif }) => objectif === 'course')
           for (const race of races) expect(race.jour).toBe(jour)
-          const told = (all: SeanceAgenda[]) => all.filter(({ etat }) => etat !== 'prevu')
-          expect(after.filter(({ id }) => told(agenda).some((one) => one.id === id))).toEqual(
-            told(agenda),
-          )
-          expect(takeBack(after, found)).toEqual(agenda)
+          const listChanged = (all: SeanceAgenda[]) => all.filter(({ etat }) => etat !== 'prevu')
+          expect(
+            after.filter(({ id }) =>
+              listChanged(agenda).some((seanceAgenda) => seanceAgenda.id === id),
+            ),
+          ).toEqual(listChanged(agenda))
+          expect(revertProposition(after, found)).toEqual(agenda)
         },
       ),
     )

@@ -2,10 +2,10 @@ import { countDays } from '../shared/calendrier.ts'
 import { formatDateLongue } from '../shared/date.ts'
 import {
   type CodeProposition,
-  giveUp,
   type Proposition,
   propose,
   type SeanceAgenda,
+  toAbandons,
 } from './adaptation.ts'
 import type { SemaineMesuree } from './plan-volume.ts'
 import { type OptionsProgramme, programPlan, type RefusProgramme } from './programmation.ts'
@@ -34,7 +34,7 @@ function listRemaining({ agenda, semaines, options }: PlanSuivi) {
 const count = (nombre: number, one: string, several: string) =>
   `${nombre}\u00a0${nombre > 1 ? several : one}`
 
-function tellMoves(moved: number, dropped: number): string {
+function describeMoves(moved: number, dropped: number): string {
   if (moved + dropped === 0) return 'aucune séance ne change de jour'
   return [
     moved > 0 ? count(moved, 'séance change de jour', 'séances changent de jour') : '',
@@ -61,10 +61,10 @@ function replan(plan: PlanSuivi, { code, begin, course }: End): Proposition | Re
   const debut = found.lignes[0]?.jour
   const isLate = debut !== undefined && countDays(options.aujourdhui, debut) > 7
   const gap = isLate ? ` La suite commence le ${formatDateLongue(debut)}.` : ''
-  const moves = tellMoves(deplacements.length, dropped.length)
+  const moves = describeMoves(deplacements.length, dropped.length)
   return propose(code, `${begin}\u00a0: ${moves}.${gap}`, {
     deplacements,
-    abandons: giveUp(dropped),
+    abandons: toAbandons(dropped),
     suivi: { id: suivi.id, etat: 'en_cours', epreuves_id: course.id, fin: course.jour },
   })
 }
@@ -89,14 +89,14 @@ function listEnds(plan: PlanSuivi, autres: readonly CourseVisee[]): Proposition[
   const { options, suivi } = plan
   const gap = ({ jour }: CourseVisee) => Math.abs(countDays(suivi.fin, jour))
   return autres
-    .filter((one) => one.jour > options.aujourdhui && gap(one) <= ECART_MAX)
+    .filter((autre) => autre.jour > options.aujourdhui && gap(autre) <= ECART_MAX)
     .sort((a, b) => gap(a) - gap(b) || (a.jour < b.jour ? -1 : 1))
     .slice(0, AUTRES_MAX)
     .map((course) => {
       const begin = `Finissez par «\u00a0${course.titre}\u00a0», le ${formatDateLongue(course.jour)}`
       return replan(plan, { code: 'autre_course', begin, course })
     })
-    .filter((one): one is Proposition => !('refus' in one))
+    .filter((item): item is Proposition => !('refus' in item))
 }
 
 /**
@@ -114,14 +114,14 @@ export function proposeRaceCancelled(
     'Gardez le plan et sa date\u00a0: courez la distance seul ou entre amis, comme un test.',
     { suivi: { id, etat: 'en_cours', epreuves_id: null, fin } },
   )
-  const stop = propose('arreter', `Arrêtez le plan ici\u00a0: ${tellStop(seances.length)}.`, {
-    abandons: giveUp(seances),
+  const stop = propose('arreter', `Arrêtez le plan ici\u00a0: ${describeStop(seances.length)}.`, {
+    abandons: toAbandons(seances),
     suivi: { id, etat: 'arrete', epreuves_id: null, fin },
   })
   return [...listEnds(plan, autres), test, stop]
 }
 
-const tellStop = (nombre: number) =>
+const describeStop = (nombre: number) =>
   nombre === 0
     ? 'il n’a plus de séance à venir'
     : count(nombre, 'séance à venir est retirée', 'séances à venir sont retirées')
@@ -138,9 +138,9 @@ export function proposeRacePast(
   const { seances } = listRemaining(plan)
   const end = propose(
     'arreter',
-    `«\u00a0${titre}\u00a0» a eu lieu le ${formatDateLongue(jour)}, le plan est fini\u00a0: ${tellStop(seances.length)}.`,
+    `«\u00a0${titre}\u00a0» a eu lieu le ${formatDateLongue(jour)}, le plan est fini\u00a0: ${describeStop(seances.length)}.`,
     {
-      abandons: giveUp(seances),
+      abandons: toAbandons(seances),
       suivi: { id: plan.suivi.id, etat: 'termine', epreuves_id: id, fin: jour },
     },
   )

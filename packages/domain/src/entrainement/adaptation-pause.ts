@@ -1,5 +1,11 @@
 import { addDays, countDays, getMonday } from '../shared/calendrier.ts'
-import { type Forme, giveUp, type Proposition, propose, type SeanceAgenda } from './adaptation.ts'
+import {
+  type Forme,
+  type Proposition,
+  propose,
+  type SeanceAgenda,
+  toAbandons,
+} from './adaptation.ts'
 import { isDure } from './seance.ts'
 
 export const RAISONS_PAUSE = ['malade', 'blesse', 'absent'] as const
@@ -72,8 +78,10 @@ function countWeeksOff({ du, au }: Pause): number {
 export function proposePause(agenda: readonly SeanceAgenda[], pause: Pause): Proposition {
   const { du, au, raison } = pause
   const jours = countDays(du, au) + 1
-  const retour = RETOURS.find((one) => jours <= one.jours)
-  const coming = agenda.filter((one) => one.etat === 'prevu' && one.jour >= du)
+  const retour = RETOURS.find((retour) => jours <= retour.jours)
+  const coming = agenda.filter(
+    (seanceAgenda) => seanceAgenda.etat === 'prevu' && seanceAgenda.jour >= du,
+  )
   const course = coming.find(({ objectif }) => objectif === 'course')
   const movable = coming.filter(({ objectif }) => objectif !== 'course')
   const isPutOff = jours > LONGUE_PAUSE && !course
@@ -101,14 +109,14 @@ export function proposePause(agenda: readonly SeanceAgenda[], pause: Pause): Pro
     raison === 'blesse' && retour?.semaines.length === 0
       ? 'rien de dur pendant les sept premiers jours'
       : retour?.phrase
-  return propose('pause', `${lasting}${what}${prudent}.${tellCourse(course, pause, jours)}`, {
+  return propose('pause', `${lasting}${what}${prudent}.${describeCourse(course, pause, jours)}`, {
     deplacements,
-    abandons: giveUp(given),
+    abandons: toAbandons(given),
     allegements,
   })
 }
 
-function tellCourse(course: SeanceAgenda | undefined, { au }: Pause, jours: number): string {
+function describeCourse(course: SeanceAgenda | undefined, { au }: Pause, jours: number): string {
   if (!course) return ''
   const nom = `«\u00a0${course.titre}\u00a0»`
   if (course.jour <= au) return ` ${nom} tombe pendant la pause\u00a0: à vous d’en décider.`

@@ -6,11 +6,11 @@ import {
   type EtatSeance,
   proposeAfterMissed,
   proposeSwap,
+  revertProposition,
   type SeanceAgenda,
-  takeBack,
 } from './adaptation.ts'
 import { type Pause, proposePause, RAISONS_PAUSE } from './adaptation-pause.ts'
-import { on, tell } from './made-agenda.ts'
+import { on, summarize } from './made-agenda.ts'
 import { JOURS_SEMAINE } from './plan.ts'
 import { OBJECTIFS_SEANCE } from './seance.ts'
 
@@ -39,7 +39,7 @@ describe('a session that was missed', () => {
     ['what is done is not missed', [on(1, 2, 'vma', 'fait')], null],
     ['a race is not a session to move', [on(1, 2, 'course')], null],
   ])('%s', (_, agenda, expected) => {
-    expect(tell(missed(...agenda))).toEqual(expected)
+    expect(summarize(missed(...agenda))).toEqual(expected)
   })
 
   it('moves to a training day of the runner only, with the reason', () => {
@@ -90,8 +90,8 @@ describe('a pause', () => {
       ['1 ×', '3 100 % facile', '4 100 % facile'],
     ],
     ['a day without a session', pause(1, 1), []],
-  ])('%s', (_, one, expected) => {
-    const found = tell(proposePause(agenda, one)) ?? []
+  ])('%s', (_, pause, expected) => {
+    const found = summarize(proposePause(agenda, pause)) ?? []
     expect(found.slice(0, expected.length)).toEqual(expected)
     if (expected.length < 8) expect(found).toHaveLength(expected.length)
   })
@@ -99,7 +99,7 @@ describe('a pause', () => {
   it('of more than 14 days puts a plan off that leads to no race', () => {
     const found = proposePause(agenda, pause(3, 18))
     expect(found.abandons).toEqual([])
-    expect(tell(found)?.slice(0, 3)).toEqual(['2 → 03-25', '3 → 03-28', '4 → 03-30'])
+    expect(summarize(found)?.slice(0, 3)).toEqual(['2 → 03-25', '3 → 03-28', '4 → 03-30'])
     expect(found.allegements.map(({ id, apres }) => [id, apres.part]).slice(0, 4)).toEqual([
       [2, 0.5],
       [3, 0.5],
@@ -120,7 +120,7 @@ describe('a pause', () => {
 
   it('leaves a race that falls into it to the runner', () => {
     const found = proposePause([on(1, 2), on(2, 4, 'course')], pause(1, 5))
-    expect(tell(found)).toEqual(['1 ×'])
+    expect(summarize(found)).toEqual(['1 ×'])
     expect(found.phrase).toBe(
       'Pause de 5\u00a0jours\u00a0: 1\u00a0séance retirée, la première semaine se court sans intensité. «\u00a0course 2\u00a0» tombe pendant la pause\u00a0: à vous d’en décider.',
     )
@@ -135,7 +135,7 @@ describe('two days that change places', () => {
     ['two empty days', [on(1, 3)], null],
     ['a race stays', [on(1, 2, 'course')], null],
   ])('%s', (_, agenda, expected) => {
-    expect(tell(proposeSwap(agenda, '2027-03-02', '2027-03-04'))).toEqual(expected)
+    expect(summarize(proposeSwap(agenda, '2027-03-02', '2027-03-04'))).toEqual(expected)
   })
   it('says that two hard days will follow each other', () => {
     const agenda = [on(1, 2, 'vma'), on(2, 4), on(3, 5, 'longue')]
@@ -179,8 +179,10 @@ describe('what is applied can be taken back', () => {
           proposeSwap(agenda, pause.du, pause.au),
           proposeAfterMissed(agenda, 1, options),
         ]
-        for (const one of all.filter((found) => found !== null)) {
-          expect(takeBack(applyProposition(agenda, one), one)).toEqual(agenda)
+        for (const proposition of all.filter((found) => found !== null)) {
+          expect(revertProposition(applyProposition(agenda, proposition), proposition)).toEqual(
+            agenda,
+          )
         }
       }),
     )
@@ -204,10 +206,10 @@ describe('what is applied can be taken back', () => {
   it('what was moved by hand since then stays', () => {
     const agenda = [on(1, 2), on(2, 4)]
     const swap = proposeSwap(agenda, '2027-03-02', '2027-03-04')
-    const after = applyProposition(agenda, swap ?? expect.fail()).map((one) =>
-      one.id === 1 ? { ...one, jour: '2027-03-06' } : one,
+    const after = applyProposition(agenda, swap ?? expect.fail()).map((seanceAgenda) =>
+      seanceAgenda.id === 1 ? { ...seanceAgenda, jour: '2027-03-06' } : seanceAgenda,
     )
-    expect(takeBack(after, swap ?? expect.fail()).map(({ jour }) => jour)).toEqual([
+    expect(revertProposition(after, swap ?? expect.fail()).map(({ jour }) => jour)).toEqual([
       '2027-03-06',
       '2027-03-04',
     ])

@@ -53,7 +53,7 @@ export const propose = (
   ...moves,
 })
 
-export const giveUp = (seances: readonly SeanceAgenda[]): Proposition['abandons'] =>
+export const toAbandons = (seances: readonly SeanceAgenda[]): Proposition['abandons'] =>
   seances.map(({ id, etat }) => ({ id, etat }))
 
 const isForme = (a: Forme, b: Forme) => a.part === b.part && a.facile === b.facile
@@ -76,7 +76,7 @@ export function applyProposition<T extends SeanceAgenda>(
 }
 
 /** Undoes a proposal; sessions moved by hand since then stay unchanged. */
-export function takeBack<T extends SeanceAgenda>(
+export function revertProposition<T extends SeanceAgenda>(
   seances: readonly T[],
   { deplacements, abandons, allegements }: Proposition,
 ): T[] {
@@ -98,7 +98,9 @@ const counts = ({ etat }: SeanceAgenda) => etat === 'prevu' || etat === 'fait'
 const isHard = (seance: SeanceAgenda) => counts(seance) && isDure(seance.objectif) && !seance.facile
 const hasHardBeside = (agenda: readonly SeanceAgenda[], jour: string) =>
   agenda.some(
-    (one) => isHard(one) && (one.jour === addDays(jour, -1) || one.jour === addDays(jour, 1)),
+    (seanceAgenda) =>
+      isHard(seanceAgenda) &&
+      (seanceAgenda.jour === addDays(jour, -1) || seanceAgenda.jour === addDays(jour, 1)),
   )
 
 /**
@@ -111,21 +113,21 @@ export function proposeAfterMissed(
   id: number,
   { aujourdhui, jours }: { aujourdhui: string; jours: readonly JourSemaine[] },
 ): Proposition | null {
-  const missed = agenda.find((one) => one.id === id)
+  const missed = agenda.find((seanceAgenda) => seanceAgenda.id === id)
   if (!missed || missed.etat === 'fait' || missed.objectif === 'course') return null
   const nom = `«\u00a0${missed.titre}\u00a0»`
   const drop = (why: string) =>
-    propose('laisser', `Laissez passer ${nom}\u00a0: ${why}`, { abandons: giveUp([missed]) })
+    propose('laisser', `Laissez passer ${nom}\u00a0: ${why}`, { abandons: toAbandons([missed]) })
   if (missed.objectif === 'recuperation') {
     return drop('une séance de récupération ne se rattrape pas.')
   }
-  const others = agenda.filter((one) => one.id !== id)
+  const others = agenda.filter((seanceAgenda) => seanceAgenda.id !== id)
   const free = Array.from({ length: 7 }, (_, rang) => addDays(getMonday(missed.jour), rang)).filter(
     (jour) =>
       jour > missed.jour &&
       jour >= aujourdhui &&
       jours.includes(getJourSemaine(jour)) &&
-      !others.some((one) => counts(one) && one.jour === jour),
+      !others.some((seanceAgenda) => counts(seanceAgenda) && seanceAgenda.jour === jour),
   )
   if (free.length === 0) {
     return drop('il ne reste pas de jour libre cette semaine, et on n’empile pas les séances.')
@@ -157,7 +159,9 @@ export function proposeSwap(
   )
   const after = applyProposition(agenda, swapped)
   const isTight = [a, b].some(
-    (jour) => after.some((one) => isHard(one) && one.jour === jour) && hasHardBeside(after, jour),
+    (jour) =>
+      after.some((seanceAgenda) => isHard(seanceAgenda) && seanceAgenda.jour === jour) &&
+      hasHardBeside(after, jour),
   )
   if (!isTight) return swapped
   return { ...swapped, phrase: `${swapped.phrase} Deux jours durs se suivront.` }

@@ -11,8 +11,8 @@ export function readPlanPath(
   objectif: string,
   niveau?: string,
 ): { objectif: ObjectifPlan; niveau: Niveau | null } | null {
-  const known = OBJECTIFS_PLAN.find((one) => toSlug(one) === objectif)
-  const level = NIVEAUX.find((one) => one === niveau) ?? null
+  const known = OBJECTIFS_PLAN.find((item) => toSlug(item) === objectif)
+  const level = NIVEAUX.find((item) => item === niveau) ?? null
   if (!known || (niveau !== undefined && !level)) return null
   return { objectif: known, niveau: level }
 }

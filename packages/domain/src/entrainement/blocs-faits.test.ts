@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { drawEtapes } from './blocs-faits.ts'
 import type { EtapeFaite } from './etapes-faites.ts'
 
-const etape = (given: Partial<EtapeFaite>): EtapeFaite => ({
+const etape = (etapeFaite: Partial<EtapeFaite>): EtapeFaite => ({
   chemin: [0],
   type: 'effort',
   passage: { numero: 1, total: 1 },
@@ -10,7 +10,7 @@ const etape = (given: Partial<EtapeFaite>): EtapeFaite => ({
   etat: 'faite',
   fait: { duree: 100, distance: 400, allure: 250 },
   verdict: null,
-  ...given,
+  ...etapeFaite,
 })
 const standing = { duree: 50, distance: null, allure: null }
 

@@ -1,6 +1,6 @@
 import { getIntensite } from './intensite.ts'
 import { describeStep } from './mots.ts'
-import { sayDuree } from './mots-mesures.ts'
+import { formatDuree } from './mots-mesures.ts'
 import { writeRaccourci } from './raccourci-write.ts'
 import { type Reperes, SANS_REPERES } from './reperes.ts'
 import { isRepetition, type SimpleStep, type SimpleStepType, type Step } from './step.ts'
@@ -111,7 +111,7 @@ function countBlocs(steps: readonly Step[], depth: number, level: number): numbe
 const LEVELS = [3, 2, 1] as const
 
 export function drawSteps(steps: readonly Step[], reperes: Reperes = SANS_REPERES): Image {
-  const level = LEVELS.find((one) => countBlocs(steps, 1, one) <= BLOCS_MAX) ?? 1
+  const level = LEVELS.find((level) => countBlocs(steps, 1, level) <= BLOCS_MAX) ?? 1
   let largeur = 0
   const blocs = draw(steps, [], level, reperes).map((drawn) => {
     const debut = largeur
@@ -124,15 +124,15 @@ export function drawSteps(steps: readonly Step[], reperes: Reperes = SANS_REPERE
 function describeImage(steps: readonly Step[], count: number, reperes: Reperes): string {
   if (count === 0) return 'Séance sans étapes.'
   const { valeur, connu, est_estime } = getTotaux(steps, reperes).duree
-  const lines = steps.map((step) => sayLine(step, reperes)).join('\u00a0; ')
+  const lines = steps.map((step) => formatLine(step, reperes)).join('\u00a0; ')
   if (connu === 0) return `Séance\u00a0: ${lines}.`
   const least = valeur === null ? 'd’au moins' : est_estime ? 'd’environ' : 'de'
   const seconds = est_estime ? Math.max(1, Math.round(connu / 60)) * 60 : connu
-  return `Séance ${least} ${sayDuree(seconds)}\u00a0: ${lines}.`
+  return `Séance ${least} ${formatDuree(seconds)}\u00a0: ${lines}.`
 }
 
-function sayLine(step: Step, reperes: Reperes): string {
+function formatLine(step: Step, reperes: Reperes): string {
   const { texte, lignes } = describeStep(step, reperes)
   if (!isRepetition(step) || lignes.length === 0) return texte
-  return `${texte} (${step.steps.map((child) => sayLine(child, reperes)).join(', ')})`
+  return `${texte} (${step.steps.map((child) => formatLine(child, reperes)).join(', ')})`
 }

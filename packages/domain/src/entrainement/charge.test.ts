@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../shared/calendrier.ts'
 import {
   buildSerieCharge,
+  formatCharge,
   getChargeSeance,
   getMonotonie,
   listJoursCharge,
-  tellCharge,
 } from './charge.ts'
 
 const DU = '2027-03-01'
@@ -115,6 +115,6 @@ describe('the series', () => {
     ],
   ])('is described in a sentence', (charges, expected) => {
     const last = serie(...charges).at(-1)
-    expect(last && tellCharge(last)).toBe(expected)
+    expect(last && formatCharge(last)).toBe(expected)
   })
 })

@@ -91,14 +91,14 @@ export function buildSerieCharge(jours: readonly JourCharge[]): PointCharge[] {
 /**
  * `1 240 sur 7 jours`, or `au moins 1 240 sur 7 jours (2 sans nouvelles)` with days without data.
  */
-function tellSomme({ valeur, inconnus }: Somme, nombre: number): string {
+function formatSomme({ valeur, inconnus }: Somme, nombre: number): string {
   const jours = `${nombre}\u00a0jours`
   if (valeur === null) return `inconnue sur ${jours}`
   const somme = `${formatNombre(valeur)} sur ${jours}`
   return inconnus === 0 ? somme : `au moins ${somme} (${inconnus} sans nouvelles)`
 }
 
-export function tellCharge({ sur_7, sur_28, monotonie }: PointCharge): string {
-  const sommes = `Charge\u00a0: ${tellSomme(sur_7, 7)}, ${tellSomme(sur_28, 28)}.`
+export function formatCharge({ sur_7, sur_28, monotonie }: PointCharge): string {
+  const sommes = `Charge\u00a0: ${formatSomme(sur_7, 7)}, ${formatSomme(sur_28, 28)}.`
   return monotonie === null ? sommes : `${sommes} Monotonie\u00a0: ${formatNombre(monotonie, 1)}.`
 }

@@ -99,23 +99,23 @@ export function findConflits(
   elements: readonly ElementAgenda[],
   regle: RegleRecuperation = REGLE_RECUPERATION,
 ): Conflit[] {
-  const seances = elements.filter((one) => one.type === 'seance')
-  const courses = elements.filter((one) => one.type === 'epreuve')
-  const sejours = elements.filter((one) => one.type === 'sejour')
+  const seances = elements.filter((element) => element.type === 'seance')
+  const courses = elements.filter((element) => element.type === 'epreuve')
+  const sejours = elements.filter((element) => element.type === 'sejour')
   const parJour = groupBy(seances, ({ jour }) => jour)
   const near = ({ jour }: Epreuve) => [
     ...(parJour.get(addDays(jour, -1)) ?? []),
     ...(parJour.get(jour) ?? []),
   ]
   const found = [
-    ...courses.flatMap((course) => near(course).map((one) => compareWithRace(one, course))),
+    ...courses.flatMap((course) => near(course).map((item) => compareWithRace(item, course))),
     ...pairs(courses).map(([first, next]) => compareRaces(first, next, regle)),
-    ...sejours.flatMap((sejour) => seances.map((one) => compareWithStay(one, sejour))),
+    ...sejours.flatMap((sejour) => seances.map((seance) => compareWithStay(seance, sejour))),
     ...[...parJour.values()].flatMap((siennes) =>
       pairs(siennes).map(([a, b]) => comparePlans(a, b)),
     ),
   ]
   return found
-    .filter((one) => one !== null)
+    .filter((conflit) => conflit !== null)
     .sort((a, b) => (a.jour < b.jour ? -1 : Number(a.jour > b.jour)))
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type CourseMesuree,
+  describeDenivele,
   isVallonnee,
   planDenivele,
   REGLE_DENIVELE,
   type SemaineDenivele,
-  tellDenivele,
 } from './denivele.ts'
 import { PHASES, type Phase } from './plan.ts'
 import { OBJECTIFS_SEANCE } from './seance.ts'
@@ -15,7 +15,7 @@ const TRAIL: CourseMesuree = { distance: 30_000, denivele: 1200 }
 
 type Ecrite = Partial<SemaineDenivele['seances'][number]>
 let cle = 0
-const seance = (given: Ecrite): SemaineDenivele['seances'][number] => ({
+const seance = (ecrite: Ecrite): SemaineDenivele['seances'][number] => ({
   cle: ++cle,
   jour: 7,
   titre: 's',
@@ -25,11 +25,11 @@ const seance = (given: Ecrite): SemaineDenivele['seances'][number] => ({
   distance: 14_000,
   charge: null,
   denivele: null,
-  ...given,
+  ...ecrite,
 })
-const week = (given: Ecrite = {}, phase: Phase = 'generale'): SemaineDenivele => ({
+const week = (ecrite: Ecrite = {}, phase: Phase = 'generale'): SemaineDenivele => ({
   phase,
-  seances: [seance(given)],
+  seances: [seance(ecrite)],
 })
 const longuesOf = (course: CourseMesuree, semaines: SemaineDenivele[]) =>
   planDenivele(course, semaines).map(({ longues }) => longues[0]?.denivele ?? 0)
@@ -122,7 +122,7 @@ it.each<[CourseMesuree, number[], string | null]>([
   [TRAIL, [], null],
   [{ distance: 10_000, denivele: 50 }, [300], null],
 ])('the climb %j is described for the sessions %j', (course, longues, expected) => {
-  expect(tellDenivele(course, longues)).toBe(expected)
+  expect(describeDenivele(course, longues)).toBe(expected)
 })
 
 describe('whatever the race and the plan', () => {
@@ -144,7 +144,9 @@ describe('whatever the race and the plan', () => {
     fc.assert(
       fc.property(anyCourse, fc.array(anyWeek, { maxLength: 8 }), (course, semaines) => {
         const parKm = (course.denivele * 1000) / course.distance
-        const all = new Map(semaines.flatMap(({ seances }) => seances.map((one) => [one.cle, one])))
+        const all = new Map(
+          semaines.flatMap(({ seances }) => seances.map((seance) => [seance.cle, seance])),
+        )
         for (const { longues } of planDenivele(course, semaines)) {
           for (const { cle: own, denivele } of longues) {
             const { distance } = all.get(own) ?? expect.fail()

@@ -112,7 +112,7 @@ export function planDenivele(
     const part = parts[index] ?? REGLE_DENIVELE.part_debut
     const climbs = seances
       .filter(({ sport, objectif }) => A_PIED.includes(sport) && !SANS_PENTE.includes(objectif))
-      .map((seance) => ({ ...seance, metres: askOf(course, seance, part) }))
+      .map((seance) => ({ ...seance, metres: getDeniveleCible(course, seance, part) }))
     const longues = climbs.flatMap(({ cle, objectif, metres }) =>
       objectif === 'longue' && metres > 0 ? [{ cle, denivele: metres }] : [],
     )
@@ -123,7 +123,7 @@ export function planDenivele(
 
 const SANS_PENTE: readonly SeanceDenivele['objectif'][] = ['renforcement', 'course']
 
-function askOf(course: CourseVallonnee, seance: SeanceDenivele, part: number): number {
+function getDeniveleCible(course: CourseVallonnee, seance: SeanceDenivele, part: number): number {
   if (seance.denivele !== null) return seance.denivele
   const effort = getEffort(seance)
   if (effort === null) return 0
@@ -136,7 +136,7 @@ function askOf(course: CourseVallonnee, seance: SeanceDenivele, part: number): n
 }
 
 /** `300 m`, or `de 300 à 700 m`. */
-function tellRange(metres: readonly number[]): string {
+function formatRange(metres: readonly number[]): string {
   const [least, most] = [Math.min(...metres), Math.max(...metres)]
   if (least === most) return `${formatNombre(most)}\u00a0m`
   return `de ${formatNombre(least)} à ${formatNombre(most)}\u00a0m`
@@ -146,8 +146,8 @@ function tellRange(metres: readonly number[]): string {
  * « Votre course monte de 1 200 m : les sorties longues demandent de 300 à 700 m de D+. »
  * @param longues metres of each long session; the result is null if empty, or if the race is flat
  */
-export function tellDenivele(course: CourseMesuree, longues: readonly number[]): string | null {
+export function describeDenivele(course: CourseMesuree, longues: readonly number[]): string | null {
   if (!isVallonnee(course) || longues.length === 0) return null
   const who = longues.length > 1 ? 'les sorties longues demandent' : 'la sortie longue demande'
-  return `Votre course monte de ${formatNombre(course.denivele)}\u00a0m\u00a0: ${who} ${tellRange(longues)} de D+.`
+  return `Votre course monte de ${formatNombre(course.denivele)}\u00a0m\u00a0: ${who} ${formatRange(longues)} de D+.`
 }

@@ -33,7 +33,11 @@ export const LIEUX_DOULEUR = Object.keys(LIEU_DOULEUR_LABELS) as [LieuDouleur, .
 
 const isLieu = (lieu: string): lieu is LieuDouleur => Object.hasOwn(LIEU_DOULEUR_LABELS, lieu)
 
-export function tellDouleur(douleur: { lieu: string; intensite: number; jour: string }): string {
+export function describeDouleur(douleur: {
+  lieu: string
+  intensite: number
+  jour: string
+}): string {
   const { lieu, intensite, jour } = douleur
   const place = isLieu(lieu) ? LIEU_DOULEUR_LABELS[lieu] : LIEU_DOULEUR_LABELS.autre
   return `${place}\u00a0: douleur de ${intensite} sur 10 le ${formatDateLongue(jour)}.`

@@ -36,11 +36,14 @@ function getCout({ step }: EtapePrevue, last: Tour, mesure: Mesure): number {
   return ecart <= 1 ? ecart : Number.POSITIVE_INFINITY
 }
 
-function join(one: EtapePrevue, other: EtapePrevue): EtapePrevue | null {
-  const { fin } = one.step
+function join(etapePrevue: EtapePrevue, other: EtapePrevue): EtapePrevue | null {
+  const { fin } = etapePrevue.step
   const next = other.step.fin
   if (fin.type === 'touche' || next.type === 'touche' || fin.type !== next.type) return null
-  return { ...one, step: { ...one.step, fin: { ...fin, valeur: fin.valeur + next.valeur } } }
+  return {
+    ...etapePrevue,
+    step: { ...etapePrevue.step, fin: { ...fin, valeur: fin.valeur + next.valeur } },
+  }
 }
 
 type Table = (Pas | undefined)[][]

@@ -60,7 +60,7 @@ describe('laps beside steps', () => {
       'FFFFFF--',
     ],
     ['cut short too early to be told', SEANCE, EXACT.slice(0, 2), null],
-    ['too many that differ', SEANCE, EXACT.map((one) => tour(one.duree * 1.7, 500)), null],
+    ['too many that differ', SEANCE, EXACT.map((item) => tour(item.duree * 1.7, 500)), null],
     ['every kilometre', SEANCE, many(9, km(330)), null],
     ['every kilometre, said to be pressed', SEANCE, many(9, km(330, 'touche')), null],
     [
@@ -148,7 +148,7 @@ describe('laps with the step of the watch', () => {
     ['end where the runner ended it', whole.slice(0, 3), 'FFF-----'],
     [
       'are not those of another workout of the same form',
-      whole.map((one, index) => ({ ...one, duree: index % 2 ? 600 : 40 })),
+      whole.map((tour, index) => ({ ...tour, duree: index % 2 ? 600 : 40 })),
       null,
     ],
     ['are not believed in another order', whole.toReversed(), null],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { EtapeFaite, Verdict } from './etapes-faites.ts'
-import { nameEtape, sayBilan, sayPrevu } from './etapes-mots.ts'
+import { formatBilan, formatPrevu, labelEtape } from './etapes-mots.ts'
 import type { Fin, Step } from './step.ts'
 
-const etape = (given: Partial<EtapeFaite>): EtapeFaite => ({
+const etape = (etapeFaite: Partial<EtapeFaite>): EtapeFaite => ({
   chemin: [0],
   type: 'effort',
   passage: { numero: 1, total: 1 },
@@ -11,7 +11,7 @@ const etape = (given: Partial<EtapeFaite>): EtapeFaite => ({
   etat: 'faite',
   fait: null,
   verdict: null,
-  ...given,
+  ...etapeFaite,
 })
 const judged = (...verdicts: (Verdict | null)[]) => verdicts.map((verdict) => etape({ verdict }))
 
@@ -19,7 +19,7 @@ test.each([
   [1, 1, 'Effort'],
   [2, 6, 'Effort 2 sur\u00a06'],
 ])('the iteration %i of %i is in the name of the step', (numero, total, expected) => {
-  expect(nameEtape(etape({ passage: { numero, total } }))).toBe(expected)
+  expect(labelEtape(etape({ passage: { numero, total } }))).toBe(expected)
 })
 
 test.each<[(Verdict | null)[], string | null]>([
@@ -32,11 +32,11 @@ test.each<[(Verdict | null)[], string | null]>([
     'Sur 4\u00a0efforts\u00a0: 2\u00a0dans la cible, 1\u00a0plus vite, 1\u00a0plus lent.',
   ],
 ])('the efforts are summed up in a sentence: %o', (verdicts, expected) =>
-  expect(sayBilan(judged(...verdicts))).toBe(expected),
+  expect(formatBilan(judged(...verdicts))).toBe(expected),
 )
 
 test('recoveries do not count in the summary of efforts', () => {
-  expect(sayBilan([etape({ type: 'recuperation', verdict: 'plus_vite' })])).toBeNull()
+  expect(formatBilan([etape({ type: 'recuperation', verdict: 'plus_vite' })])).toBeNull()
 })
 
 const STEPS: Step[] = [
@@ -52,5 +52,5 @@ test.each<[Fin, EtapeFaite['prevu']['allure'], string]>([
   [{ type: 'touche' }, null, 'Jusqu’à la touche, à 7–8 sur\u00a010 d’effort'],
 ])('the planned step is described in words: %o', (fin, allure, expected) => {
   const prevu = { fin, allure, duree: null, distance: null }
-  expect(sayPrevu(etape({ chemin: [0, 0], prevu }), STEPS)).toBe(expected)
+  expect(formatPrevu(etape({ chemin: [0, 0], prevu }), STEPS)).toBe(expected)
 })

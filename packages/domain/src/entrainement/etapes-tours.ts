@@ -41,8 +41,8 @@ function guessEnds(tours: readonly Tour[]): Tour[] {
   })
 }
 
-export function layTours(etapes: readonly EtapePrevue[], given: readonly Tour[]): Poses | null {
-  const tours = given.filter(({ duree }) => duree >= DOUBLE)
+export function layTours(etapes: readonly EtapePrevue[], input: readonly Tour[]): Poses | null {
+  const tours = input.filter(({ duree }) => duree >= DOUBLE)
   if (etapes.length === 0 || tours.length === 0) return null
   return followWatch(etapes, tours) ?? alignTours(etapes, guessEnds(tours))
 }

@@ -22,7 +22,9 @@ export function listLieux(steps: readonly Step[]): LieuDeSeance[] {
 
 export function findLieux(lieux: readonly LieuDeSeance[], step: Step): LieuDeSeance[] {
   const own = listPlaced([step])
-  return lieux.filter(({ etapes }) => etapes.some((etape) => own.some((one) => one === etape)))
+  return lieux.filter(({ etapes }) =>
+    etapes.some((etape) => own.some((placed) => placed === etape)),
+  )
 }
 
 export const withoutPlaces = (steps: readonly Step[]): Step[] =>

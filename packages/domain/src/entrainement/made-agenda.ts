@@ -17,7 +17,7 @@ export const on = (
   part: 1,
   facile: false,
 })
-export const tell = (found: Proposition | null) =>
+export const summarize = (found: Proposition | null) =>
   found && [
     ...found.deplacements.map(({ id, au }) => `${id} → ${au.slice(5)}`),
     ...found.abandons.map(({ id }) => `${id} ×`),

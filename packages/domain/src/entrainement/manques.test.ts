@@ -12,14 +12,14 @@ it.each([
   ['a step', { steps: [] }, ['raccourci']],
   ['a level', { niveau: null }, ['niveau']],
   ['more words', { description: `${'x'.repeat(39)} ` }, ['description']],
-])('a draft of a session misses %s', (_, given, expected) => {
+])('a draft of a session misses %s', (_, input, expected) => {
   const whole = {
     titre: 'Fractionné',
     description: 'x'.repeat(40),
     niveau: 'debutant',
     steps: [STEP],
   }
-  expect(champs(findMissingSeance({ ...whole, ...given }))).toEqual(expected)
+  expect(champs(findMissingSeance({ ...whole, ...input }))).toEqual(expected)
 })
 
 const semaine = (nb: number): SemainePlan => ({
@@ -46,7 +46,7 @@ describe('a plan', () => {
     ['a level', { niveau: null }, ['niveau']],
     ['a second week', { semaines: [semaine(1)] }, ['semaines']],
     ['a session in each week', { semaines: [semaine(1), semaine(0)] }, ['semaines']],
-  ])('that is a draft misses %s', (_, given, expected) => {
+  ])('that is a draft misses %s', (_, input, expected) => {
     const whole = {
       titre: 'Mon semi',
       description: 'x'.repeat(80),
@@ -54,7 +54,7 @@ describe('a plan', () => {
       niveau: 'debutant',
       semaines: [semaine(1), semaine(3)],
     }
-    expect(champs(findMissingPlan({ ...whole, ...given }))).toEqual(expected)
+    expect(champs(findMissingPlan({ ...whole, ...input }))).toEqual(expected)
   })
 
   it('is told in lists by its weeks, and the sessions of the fullest', () => {

@@ -7,7 +7,7 @@ const NBSP = '\u00a0'
 
 const count = (value: number, word: string) => `${value}${NBSP}${word}${value >= 2 ? 's' : ''}`
 
-export function sayDuree(seconds: number): string {
+export function formatDuree(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds))
   const hours = Math.floor(whole / 3600)
   const minutes = Math.floor((whole % 3600) / 60)
@@ -21,21 +21,21 @@ export function sayDuree(seconds: number): string {
     .join(' ')
 }
 
-export function sayDistance(metres: number): string {
+export function formatDistance(metres: number): string {
   const whole = Math.round(metres)
   if (whole < 5000 || whole % 100 !== 0) return `${formatNombre(whole)}${NBSP}mètres`
   const kilometres = formatNombre(whole / 1000, 1).replace(/,0$/, '')
   return `${kilometres}${NBSP}kilomètres`
 }
 
-export function sayFin(fin: Fin): string {
+export function formatFin(fin: Fin): string {
   if (fin.type === 'touche') return 'jusqu’à la touche'
-  return fin.type === 'temps' ? sayDuree(fin.valeur) : sayDistance(fin.valeur)
+  return fin.type === 'temps' ? formatDuree(fin.valeur) : formatDistance(fin.valeur)
 }
 
 const decimal = (value: number) => formatNombre(value, 1).replace(/,0$/, '')
 
-function sayFigures(cible: Exclude<Cible, { type: 'libre' }>): string {
+function formatFigures(cible: Exclude<Cible, { type: 'libre' }>): string {
   const { type, min, max } = cible
   if (type === 'allure') {
     return min === max ? formatAllure(min) : formatPlageAllure({ min, max })
@@ -59,9 +59,9 @@ function sayFigures(cible: Exclude<Cible, { type: 'libre' }>): string {
  * Target as complement: « à 100–105 % de la VMA », « en endurance fondamentale (EF, 65–75 % de la
  * VMA) »; empty for a free target. The zone is only named with its default values.
  */
-export function sayCible(cible: Cible): string {
+export function formatCible(cible: Cible): string {
   if (cible.type === 'libre') return ''
-  const figures = sayFigures(cible)
+  const figures = formatFigures(cible)
   const zone = findZone(cible.zone ?? '')
   if (!zone) return `à ${figures}`
   const own = targetZone(zone)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { madeSteps } from './made-steps.ts'
 import { describeSteps, type LigneSeance, writeSteps } from './mots.ts'
-import { sayDistance, sayDuree } from './mots-mesures.ts'
+import { formatDistance, formatDuree } from './mots-mesures.ts'
 import { readRaccourci } from './raccourci-read.ts'
 import { type Reperes, SANS_REPERES } from './reperes.ts'
 import type { Step } from './step.ts'
@@ -103,7 +103,7 @@ describe('measures in words', () => {
     [3600, '1 heure'],
     [7325, '2 heures 2 minutes 5 secondes'],
   ])('%d s', (seconds, text) => {
-    expect(plain(sayDuree(seconds))).toBe(text)
+    expect(plain(formatDuree(seconds))).toBe(text)
   })
   it.each([
     [400, '400 mètres'],
@@ -112,6 +112,6 @@ describe('measures in words', () => {
     [21_100, '21,1 kilomètres'],
     [42_195, '42 195 mètres'],
   ])('%d m', (metres, text) => {
-    expect(plain(sayDistance(metres))).toBe(text)
+    expect(plain(formatDistance(metres))).toBe(text)
   })
 })

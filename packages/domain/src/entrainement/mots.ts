@@ -1,5 +1,5 @@
 import { formatCibleResolue, resolveCible } from './allures.ts'
-import { sayCible, sayFin } from './mots-mesures.ts'
+import { formatCible, formatFin } from './mots-mesures.ts'
 import { type Reperes, SANS_REPERES } from './reperes.ts'
 import {
   isRepetition,
@@ -11,46 +11,46 @@ import {
 
 export type LigneSeance = { texte: string; lignes: readonly LigneSeance[] }
 
-function sayOwn({ cible }: SimpleStep, reperes: Reperes): string {
+function formatOwnCible({ cible }: SimpleStep, reperes: Reperes): string {
   if (cible.type === 'allure' || cible.type === 'fc') return ''
   const own = formatCibleResolue(resolveCible(cible, reperes))
   return own ? `, soit ${own}` : ''
 }
 
-function saySimple(step: SimpleStep, reperes: Reperes): string {
-  const target = sayCible(step.cible)
-  const what = [sayFin(step.fin), target].filter(Boolean).join(' ')
-  return what + sayOwn(step, reperes)
+function formatSimple(step: SimpleStep, reperes: Reperes): string {
+  const target = formatCible(step.cible)
+  const what = [formatFin(step.fin), target].filter(Boolean).join(' ')
+  return what + formatOwnCible(step, reperes)
 }
 
-const sayComment = ({ commentaire }: Step) =>
+const formatComment = ({ commentaire }: Step) =>
   commentaire?.trim() ? ` – ${commentaire.trim()}` : ''
 
-function sayStep(step: SimpleStep, reperes: Reperes): string {
-  const what = saySimple(step, reperes)
+function formatStep(step: SimpleStep, reperes: Reperes): string {
+  const what = formatSimple(step, reperes)
   const head =
     step.type === 'effort'
       ? what.charAt(0).toUpperCase() + what.slice(1)
       : `${STEP_LABELS[step.type]}\u00a0: ${what}`
-  return head + sayComment(step)
+  return head + formatComment(step)
 }
 
-function sayTogether({ steps, commentaire }: RepetitionStep, reperes: Reperes): string | null {
+function formatTogether({ steps, commentaire }: RepetitionStep, reperes: Reperes): string | null {
   const [effort, recovery] = steps
   if (commentaire !== undefined || steps.length > 2) return null
   if (!effort || isRepetition(effort) || effort.type !== 'effort') return null
-  const said = saySimple(effort, reperes) + sayComment(effort)
+  const said = formatSimple(effort, reperes) + formatComment(effort)
   if (!recovery) return said
   if (isRepetition(recovery) || recovery.type !== 'recuperation') return null
-  return `${said}, récupération ${saySimple(recovery, reperes)}${sayComment(recovery)}`
+  return `${said}, récupération ${formatSimple(recovery, reperes)}${formatComment(recovery)}`
 }
 
 export function describeStep(step: Step, reperes: Reperes = SANS_REPERES): LigneSeance {
-  if (!isRepetition(step)) return { texte: sayStep(step, reperes), lignes: [] }
-  const together = sayTogether(step, reperes)
+  if (!isRepetition(step)) return { texte: formatStep(step, reperes), lignes: [] }
+  const together = formatTogether(step, reperes)
   if (together) return { texte: `${step.fois}\u00a0×\u00a0${together}`, lignes: [] }
   return {
-    texte: `${step.fois}\u00a0fois${sayComment(step)}`,
+    texte: `${step.fois}\u00a0fois${formatComment(step)}`,
     lignes: step.steps.map((child) => describeStep(child, reperes)),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getLongueurs, measureLongueur, tellLongueur } from './parcours-sortie.ts'
+import { describeLongueur, getLongueurs, measureLongueur } from './parcours-sortie.ts'
 
 it.each<[string, { distance: number; denivele: number | null }, boolean]>([
   ['as long on the flat', { distance: 20_000, denivele: 0 }, true],
@@ -29,5 +29,5 @@ it.each([
   ],
   [{ distance: 16_400, denivele: null }, '16,40\u00a0km (la séance en demande 20)'],
 ])('the length of a parcours is described: %j', (route, expected) =>
-  expect(tellLongueur(20.3, route)).toBe(expected),
+  expect(describeLongueur(20.3, route)).toBe(expected),
 )

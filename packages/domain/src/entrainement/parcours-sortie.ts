@@ -32,7 +32,7 @@ export function getLongueurs(effort: number): { min: number; max: number } {
 }
 
 /** « 16,4 km, 21 km-effort (la séance en demande 20) ». */
-export function tellLongueur(effort: number, route: Route): string {
+export function describeLongueur(effort: number, route: Route): string {
   const own = [
     formatDistance(route.distance),
     ...(route.denivele === null ? [] : [formatKmEffort(effortOf(route))]),

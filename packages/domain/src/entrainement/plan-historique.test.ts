@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeChanges, describeMove, nameSection } from './plan-historique.ts'
+import { describeChanges, describeMove, labelSection } from './plan-historique.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -44,7 +44,7 @@ it('the history of a plan lists six weeks in order, and counts the others', () =
 })
 
 it('the history of a plan labels its sections and publication steps', () => {
-  expect([nameSection('presentation'), nameSection('semaines')]).toEqual([
+  expect([labelSection('presentation'), labelSection('semaines')]).toEqual([
     'Le plan',
     'Les semaines',
   ])

@@ -11,13 +11,13 @@ import { formatDistanceShort, formatNombre, formatPrix } from '../shared/mesure.
 import { SPORT_LABELS } from '../shared/sport.ts'
 import type { Changes } from '../shared/version.ts'
 import { OBJECTIF_PLAN_LABELS } from './plan.ts'
-import { sayChoice } from './seance-historique.ts'
+import { formatChoice } from './seance-historique.ts'
 
-export const nameSection = (section: string): string =>
+export const labelSection = (section: string): string =>
   section === 'semaines' ? 'Les semaines' : 'Le plan'
 
-const sayDistance = (value: unknown) => formatDistanceShort(Number(value))
-const sayMetres = (value: unknown) => `${formatNombre(Number(value))}\u00a0m`
+const formatDistance = (value: unknown) => formatDistanceShort(Number(value))
+const formatMetres = (value: unknown) => `${formatNombre(Number(value))}\u00a0m`
 
 const WORDS: FieldWords = {
   names: {
@@ -31,12 +31,12 @@ const WORDS: FieldWords = {
     prix: 'le prix',
     premium: 'l’accès',
   },
-  sayers: {
-    sport: sayChoice(SPORT_LABELS),
-    niveau: sayChoice(NIVEAU_LABELS),
-    objectif: sayChoice(OBJECTIF_PLAN_LABELS),
-    distance_cible: sayDistance,
-    denivele_cible: sayMetres,
+  formatters: {
+    sport: formatChoice(SPORT_LABELS),
+    niveau: formatChoice(NIVEAU_LABELS),
+    objectif: formatChoice(OBJECTIF_PLAN_LABELS),
+    distance_cible: formatDistance,
+    denivele_cible: formatMetres,
     prix: (value) => formatPrix(Number(value)),
     premium: (value) =>
       value ? '«\u00a0membres premium\u00a0»' : '«\u00a0tous les membres\u00a0»',
@@ -63,13 +63,13 @@ export function describeChanges(changes: Changes): string[] {
 
 function describeWeek(week: string, [before, after]: readonly [unknown, unknown]): string {
   if (typeof after !== 'string') return `a retiré ${week}`
-  const now = after && `, ${sayTitles(after)}`
+  const now = after && `, ${formatTitles(after)}`
   if (typeof before !== 'string') return `a ajouté ${week}${now}`
   if (before === after) return `a modifié ${week}${now}`
-  return `a changé ${week}\u00a0: ${sayTitles(before)}, puis ${sayTitles(after)}`
+  return `a changé ${week}\u00a0: ${formatTitles(before)}, puis ${formatTitles(after)}`
 }
 
-const sayTitles = (titles: string) => (titles ? quote(shorten(titles)) : 'sans séance')
+const formatTitles = (titles: string) => (titles ? quote(shorten(titles)) : 'sans séance')
 
 /** Label of a publication step; a step with a reason is by staff. */
 export const describeMove = (_de: number | null, vers: number, motif: string | null): string =>

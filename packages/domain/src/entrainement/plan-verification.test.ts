@@ -23,12 +23,12 @@ const week = (minutes: number, phase: Phase = 'generale'): SemaineMesuree => ({
   phase,
   seances: ([2, 3, 5, 7] as const).map((jour) => seance(jour, minutes / 4)),
 })
-const weeks = (...minutes: number[]) => minutes.map((one) => week(one))
+const weeks = (...minutes: number[]) => minutes.map((minute) => week(minute))
 const only = (...seances: SeanceMesuree[]): SemaineMesuree => ({ phase: 'generale', seances })
 
 const GOOD = weeks(200, 220, 240, 180, 250, 270, 200, 280, 220, 150)
 const check = (semaines: readonly SemaineMesuree[], objectif: ObjectifPlan = 'debuter') =>
-  verifyPlan({ objectif, semaines }).map((one) => [one.semaine, one.code])
+  verifyPlan({ objectif, semaines }).map((constat) => [constat.semaine, constat.code])
 
 type Case = [name: string, SemaineMesuree[], [number | null, CodeConstat][], ObjectifPlan?]
 
@@ -117,7 +117,7 @@ describe('a plan checks itself', () => {
 
   it('compares times where a load is unknown', () => {
     const [first, second] = weeks(200, 230)
-    const unknown = second?.seances.map((one) => ({ ...one, charge: null })) ?? []
+    const unknown = second?.seances.map((seance) => ({ ...seance, charge: null })) ?? []
     const semaines = [first ?? week(0), { phase: 'generale' as const, seances: unknown }]
     expect(verifyPlan({ objectif: 'debuter', semaines })[0]?.phrase).toBe(
       'La durée monte de 15\u00a0%\u00a0: 3h50, contre 3h20 au plus dans les trois semaines d’avant. On conseille 10\u00a0% au plus.',

@@ -167,7 +167,9 @@ function checkLongue({ numero, seances }: Semaine): Constat[] {
   )
   const total = sumMesure(siennes, 'duree')
   if (!total || siennes.length < 2) return []
-  const longest = siennes.reduce((best, one) => ((one.duree ?? 0) > (best.duree ?? 0) ? one : best))
+  const longest = siennes.reduce((best, seanceMesuree) =>
+    (seanceMesuree.duree ?? 0) > (best.duree ?? 0) ? seanceMesuree : best,
+  )
   const part = (longest.duree ?? 0) / total
   const max = getPartMax(siennes.length)
   if (part <= max + 1e-9) return []

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Ecrite, plan } from './made-plan.ts'
 import { isJourneeDure, shareOut } from './programmation-journees.ts'
 
-function tell(semaine: Ecrite[], nombre: number, max = 2) {
+function summarize(semaine: Ecrite[], nombre: number, max = 2) {
   const seances = plan(semaine)[0]?.seances ?? []
   const { journees, doublees, laissees } = shareOut(seances, nombre, max)
   return [
@@ -13,7 +13,7 @@ function tell(semaine: Ecrite[], nombre: number, max = 2) {
 }
 
 describe('the sessions of a week on the days that a runner has', () => {
-  it.each<[string, Ecrite[], number, number, ReturnType<typeof tell>]>([
+  it.each<[string, Ecrite[], number, number, ReturnType<typeof summarize>]>([
     [
       'stay in the order of days, whatever their order in the plan',
       [
@@ -190,7 +190,7 @@ describe('the sessions of a week on the days that a runner has', () => {
     ],
     ['are all left out on no day', [[1, 'course']], 0, 2, [[], [], ['course 1 moins_de_jours']]],
   ])('%s', (_, semaine, nombre, max, expected) => {
-    expect(tell(semaine, nombre, max)).toEqual(expected)
+    expect(summarize(semaine, nombre, max)).toEqual(expected)
   })
 
   it('a day is hard as soon as one of its sessions is', () => {

@@ -47,10 +47,10 @@ function groupByDay(seances: readonly SeanceMesuree[], max: number): Repartition
   const laissees: Repartition['laissees'] = []
   for (const [jour, siennes] of [...parJour].sort(([a], [b]) => a - b)) {
     const kept = new Set([...siennes].sort((a, b) => rank(b) - rank(a)).slice(0, max))
-    journees.push({ jour, seances: siennes.filter((one) => kept.has(one)) })
+    journees.push({ jour, seances: siennes.filter((sienne) => kept.has(sienne)) })
     laissees.push(
       ...siennes
-        .filter((one) => !kept.has(one))
+        .filter((sienne) => !kept.has(sienne))
         .map((seance) => ({ seance, raison: 'trop_par_jour' as const })),
     )
   }
@@ -60,9 +60,9 @@ function groupByDay(seances: readonly SeanceMesuree[], max: number): Repartition
 /** Nearest easy day with room for a displaced strength session. */
 function findRoom(journees: readonly Journee[], moved: Journee, max: number): Journee | undefined {
   const distance = ({ jour }: Journee) => Math.abs(jour - moved.jour)
-  const hasRoom = (one: Journee) => one.seances.length + moved.seances.length <= max
+  const hasRoom = (journee: Journee) => journee.seances.length + moved.seances.length <= max
   return journees
-    .filter((one) => !isJourneeDure(one) && !isRenforcement(one) && hasRoom(one))
+    .filter((journee) => !isJourneeDure(journee) && !isRenforcement(journee) && hasRoom(journee))
     .sort((a, b) => distance(a) - distance(b))[0]
 }
 
@@ -94,14 +94,18 @@ export function shareOut(
     if (journees.length <= nombre || !room) continue
     doublees.push(...moved.seances)
     journees = journees
-      .filter((one) => one !== moved)
-      .map((one) => (one === room ? { ...one, seances: [...one.seances, ...moved.seances] } : one))
+      .filter((journee) => journee !== moved)
+      .map((journee) =>
+        journee === room
+          ? { ...journee, seances: [...journee.seances, ...moved.seances] }
+          : journee,
+      )
   }
   while (journees.length > nombre) {
     const least = chooseLeast(journees, nombre)
     if (!least) break
     laissees.push(...least.seances.map((seance) => ({ seance, raison: 'moins_de_jours' as const })))
-    journees = journees.filter((one) => one !== least)
+    journees = journees.filter((journee) => journee !== least)
   }
   return { journees, doublees, laissees }
 }

@@ -30,7 +30,7 @@ export type Laissee = {
   phrase: string
 }
 
-export const tellLaissee = (
+export const toLaissee = (
   semaine: number,
   { cle, titre }: Pick<SeanceMesuree, 'cle' | 'titre'>,
   raison: RaisonLaissee,
@@ -51,19 +51,19 @@ const NOTES = {
 } as const
 
 /** `Semaine 3`, `Semaines 3 et 5`, `Semaines 3, 5 et 8`. */
-function nameSemaines(numeros: readonly number[]): string {
+function formatSemaines(numeros: readonly number[]): string {
   const last = numeros.at(-1)
   if (numeros.length < 2) return `Semaine ${last}`
   return `Semaines ${numeros.slice(0, -1).join(', ')} et ${last}`
 }
 
-export function tellSemaines(
+export function toNotes(
   dites: Readonly<Record<keyof typeof NOTES, readonly number[]>>,
 ): NoteProgramme[] {
   return (['doublees', 'ordre', 'durs_de_suite'] as const)
     .filter((code) => dites[code].length > 0)
     .map((code) => ({
       code,
-      phrase: `${nameSemaines(dites[code])}\u00a0: ${NOTES[code]}`,
+      phrase: `${formatSemaines(dites[code])}\u00a0: ${NOTES[code]}`,
     }))
 }

@@ -18,7 +18,7 @@ const codes = ({ notes }: Programme) => notes.map(({ code }) => code)
 const anyJour = fc.constantFrom(...JOURS_SEMAINE)
 const anyEcrite: fc.Arbitrary<Ecrite> = fc.tuple(
   anyJour,
-  fc.constantFrom(...OBJECTIFS_SEANCE.filter((one) => one !== 'course')),
+  fc.constantFrom(...OBJECTIFS_SEANCE.filter((item) => item !== 'course')),
   fc.integer({ min: 10, max: 200 }),
 )
 const anyWeek = fc.array(anyEcrite, { maxLength: 7 }).map((week) => week.sort(([a], [b]) => a - b))
@@ -96,7 +96,7 @@ describe('any plan on any days', () => {
   it('no day holds more than it may', () => {
     holds((_, { max_par_jour = 2 }, { lignes }) => {
       const days = Map.groupBy(lignes, ({ jour }) => jour)
-      expect(Math.max(0, ...[...days.values()].map((one) => one.length))).toBeLessThanOrEqual(
+      expect(Math.max(0, ...[...days.values()].map((day) => day.length))).toBeLessThanOrEqual(
         max_par_jour,
       )
     })
@@ -118,7 +118,7 @@ describe('any plan on any days', () => {
     holds((semaines, options) => {
       const easy = semaines.map((semaine) => ({
         ...semaine,
-        seances: semaine.seances.map((one) => ({ ...one, objectif: 'endurance' as const })),
+        seances: semaine.seances.map((seance) => ({ ...seance, objectif: 'endurance' as const })),
       }))
       const { lignes } = schedule(easy, { ...options, jour_long: null })
       const cles = lignes.map(({ cle }) => cle)
@@ -131,7 +131,7 @@ describe('any plan on any days', () => {
       const seances = semaines.flatMap((semaine) => semaine.seances)
       const hard = found.lignes
         .filter(({ cle }) =>
-          isDure(seances.find((one) => one.cle === cle)?.objectif ?? 'endurance'),
+          isDure(seances.find((seance) => seance.cle === cle)?.objectif ?? 'endurance'),
         )
         .map(({ jour }) => getDayNumber(jour))
       const hasPair = hard.some((jour) => hard.includes(jour - 1))

@@ -22,11 +22,11 @@ function schedule(semaines: SemaineMesuree[], options: Partial<OptionsProgramme>
   if (found.refus !== null) throw new Error(found.refus.phrase)
   return found
 }
-const tell = (semaines: SemaineMesuree[], { lignes }: Programme) => {
+const summarize = (semaines: SemaineMesuree[], { lignes }: Programme) => {
   const seances = semaines.flatMap((semaine) => semaine.seances)
   return lignes
     .map(({ cle, jour }) => {
-      const objectif = seances.find((one) => one.cle === cle)?.objectif
+      const objectif = seances.find((seance) => seance.cle === cle)?.objectif
       return `${objectif} ${jour.slice(5)}`
     })
     .join(', ')
@@ -112,7 +112,7 @@ describe('a plan from a day', () => {
     ],
   ])('%s', (_, semaine, options, expected) => {
     const semaines = plan(semaine)
-    expect(tell(semaines, schedule(semaines, options))).toBe(expected)
+    expect(summarize(semaines, schedule(semaines, options))).toBe(expected)
   })
 
   it('says what it doubled, turned round and could not avoid', () => {
@@ -140,7 +140,7 @@ describe('a plan from a day', () => {
       [7, 'longue', 90],
     ])
     const found = schedule(semaines, { jours: [1, 4, 6, 7] })
-    expect(tell(semaines, found)).toContain('longue 03-07, vma 03-11')
+    expect(summarize(semaines, found)).toContain('longue 03-07, vma 03-11')
   })
 
   it('begins on the Monday after when its week has begun', () => {
@@ -166,7 +166,7 @@ describe('a plan backwards from a race', () => {
   const race = (jour: string, options: Partial<OptionsProgramme> = {}) => {
     const semaines = plan(USUAL, USUAL, RACE)
     const found = schedule(semaines, { depart: course(jour), ...options })
-    return { told: tell(semaines, found), left: reasons(found.laissees), codes: codes(found) }
+    return { told: summarize(semaines, found), left: reasons(found.laissees), codes: codes(found) }
   }
 
   it('ends on a Sunday as it is written', () => {
@@ -234,7 +234,7 @@ describe('a plan backwards from a race', () => {
       [7, 'recuperation'],
     ])
     const found = schedule(semaines, { depart: course('2027-03-20'), jours: [5], jour_long: 5 })
-    expect(tell(semaines, found)).toBe('course 03-20')
+    expect(summarize(semaines, found)).toBe('course 03-20')
     expect(reasons(found.laissees).sort()).toEqual([
       '1 veille_de_course',
       '2 jour_de_course',
@@ -253,7 +253,7 @@ describe('a plan backwards from a race', () => {
       jours: [4, 6],
       jour_long: null,
     })
-    expect(tell(semaines, found)).toBe('vma 03-18, endurance 03-20, course 03-21')
+    expect(summarize(semaines, found)).toBe('vma 03-18, endurance 03-20, course 03-21')
     expect(codes(found)).toContain('ordre')
   })
 

@@ -15,12 +15,7 @@ import {
   type Repartition,
   shareOut,
 } from './programmation-journees.ts'
-import {
-  type Laissee,
-  type RaisonLaissee,
-  tellLaissee,
-  tellSemaines,
-} from './programmation-mots.ts'
+import { type Laissee, type RaisonLaissee, toLaissee, toNotes } from './programmation-mots.ts'
 import { arrangeWeek } from './programmation-semaine.ts'
 import { isDure } from './seance.ts'
 
@@ -53,18 +48,18 @@ export type RefusProgramme = {
 
 function findRefus(nombre: number, options: OptionsProgramme): RefusProgramme | null {
   const { depart, jours, jour_long, aujourdhui } = options
-  const refuse = (code: RefusProgramme['refus']['code'], phrase: string) => ({
+  const toRefus = (code: RefusProgramme['refus']['code'], phrase: string) => ({
     refus: { code, phrase },
   })
-  if (nombre === 0) return refuse('sans_semaine', 'Ce plan n’a pas encore de semaine.')
-  if (jours.length === 0) return refuse('sans_jour', 'Choisissez au moins un jour d’entraînement.')
+  if (nombre === 0) return toRefus('sans_semaine', 'Ce plan n’a pas encore de semaine.')
+  if (jours.length === 0) return toRefus('sans_jour', 'Choisissez au moins un jour d’entraînement.')
   if (jour_long !== null && !jours.includes(jour_long)) {
-    return refuse('jour_long', 'Le jour de la sortie longue n’est pas parmi les jours choisis.')
+    return toRefus('jour_long', 'Le jour de la sortie longue n’est pas parmi les jours choisis.')
   }
   if (depart.jour >= aujourdhui) return null
   return depart.type === 'course'
-    ? refuse('course_passee', 'Cette course a déjà eu lieu\u00a0: choisissez-en une à venir.')
-    : refuse('debut_passe', 'Ce jour est passé\u00a0: commencez aujourd’hui ou plus tard.')
+    ? toRefus('course_passee', 'Cette course a déjà eu lieu\u00a0: choisissez-en une à venir.')
+    : toRefus('debut_passe', 'Ce jour est passé\u00a0: commencez aujourd’hui ou plus tard.')
 }
 
 type Etat = {
@@ -76,12 +71,12 @@ type Etat = {
   durs: Map<number, number>
 }
 
-const leave = (
+const skipSeances = (
   etat: Etat,
   semaine: number,
   seances: readonly SeanceMesuree[],
   raison: RaisonLaissee,
-) => etat.laissees.push(...seances.map((seance) => tellLaissee(semaine, seance, raison)))
+) => etat.laissees.push(...seances.map((seance) => toLaissee(semaine, seance, raison)))
 
 function listLibres({ options }: Etat, lundi: string, fin: string): string[] {
   const days: string[] = []
@@ -97,11 +92,11 @@ function fitWeek(etat: Etat, semaine: number, seances: readonly SeanceMesuree[],
   const max = etat.options.max_par_jour ?? 2
   const shared: Repartition = shareOut(seances, days.length, max)
   if (shared.doublees.length > 0) etat.dites.doublees.push(semaine)
-  for (const { seance, raison } of shared.laissees) leave(etat, semaine, [seance], raison)
+  for (const { seance, raison } of shared.laissees) skipSeances(etat, semaine, [seance], raison)
   // A week already begun keeps its last days.
   const over = Math.max(0, shared.journees.length - libres.length)
   for (const { seances: past } of shared.journees.slice(0, over)) {
-    leave(etat, semaine, past, 'deja_passee')
+    skipSeances(etat, semaine, past, 'deja_passee')
   }
   return { journees: shared.journees.slice(over), libres: libres.map(getDayNumber) }
 }
@@ -129,7 +124,9 @@ function scheduleWeek(etat: Etat, semaine: number, { seances }: SemaineMesuree, 
   )
   const monday = getDayNumber(lundi)
   const longest = findLongest(journees.flatMap((journee) => journee.seances))
-  const index = journees.findIndex((journee) => journee.seances.some((one) => one === longest))
+  const index = journees.findIndex((journee) =>
+    journee.seances.some((seance) => seance === longest),
+  )
   const jour = monday + (etat.options.jour_long ?? 0) - 1
   const hasDay = etat.options.jour_long !== null && index >= 0 && libres.includes(jour)
   const found = arrangeWeek(journees, {
@@ -156,9 +153,9 @@ function scheduleRaceWeek(
   const race = week.seances.findLast(({ objectif }) => objectif === 'course')
   const jourCourse = race?.jour ?? 8
   const before = week.seances.filter(({ jour }) => jour < jourCourse)
-  const sameDay = week.seances.filter((one) => one !== race && one.jour === jourCourse)
-  leave(etat, semaine, sameDay, 'jour_de_course')
-  leave(
+  const sameDay = week.seances.filter((seance) => seance !== race && seance.jour === jourCourse)
+  skipSeances(etat, semaine, sameDay, 'jour_de_course')
+  skipSeances(
     etat,
     semaine,
     week.seances.filter(({ jour }) => jour > jourCourse),
@@ -176,7 +173,7 @@ function scheduleRaceWeek(
   const isEve = (journee: Journee, index: number) =>
     found.jours[index] === day - 1 && isJourneeDure(journee)
   for (const { seances } of journees.filter(isEve)) {
-    leave(
+    skipSeances(
       etat,
       semaine,
       seances.filter(({ objectif }) => isDure(objectif)),
@@ -226,14 +223,14 @@ export function programPlan(
   }
   semaines.forEach((week, index) => {
     const lundi = addDays(cadre.lundi, 7 * (index - cadre.premiere))
-    if (index < cadre.premiere) leave(etat, index + 1, week.seances, 'semaine_retiree')
+    if (index < cadre.premiere) skipSeances(etat, index + 1, week.seances, 'semaine_retiree')
     else if (index === last && cadre.course) {
       scheduleRaceWeek(etat, index + 1, week, lundi, cadre.course)
     } else scheduleWeek(etat, index + 1, week, lundi)
   })
   const notes = [
     ...cadre.notes,
-    ...tellSemaines({ ...etat.dites, durs_de_suite: listDursDeSuite(etat.durs) }),
+    ...toNotes({ ...etat.dites, durs_de_suite: listDursDeSuite(etat.durs) }),
   ]
   if (depart.type === 'course' && !hasCourse) {
     notes.push({

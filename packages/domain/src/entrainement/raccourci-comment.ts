@@ -1,5 +1,5 @@
 import { checkCommentaire } from './limites.ts'
-import { type Cursor, refuse, refuseLimite, skipSpaces } from './raccourci-cursor.ts'
+import { type Cursor, skipSpaces, throwLimite, throwRefus } from './raccourci-cursor.ts'
 
 /** Comments of the shorthand: « in guillemets » or "in quotes". */
 
@@ -10,7 +10,7 @@ const SPACE = /[ \u00a0\u202f]/
  * Comment at the cursor, without one inner space at each end; null if absent. A closing mark is
  * escaped by doubling: `« dit »»vite»» »` is « dit »vite» ».
  */
-export function takeComment(cursor: Cursor): string | null {
+export function parseComment(cursor: Cursor): string | null {
   const start = cursor.at
   const closer = CLOSERS[cursor.text.charAt(start)]
   if (closer === undefined) return null
@@ -19,7 +19,7 @@ export function takeComment(cursor: Cursor): string | null {
   for (;;) {
     const end = cursor.text.indexOf(closer, from)
     if (end < 0) {
-      return refuse(
+      return throwRefus(
         { position: start, longueur: 1 },
         `${closer} à la fin du commentaire`,
         `Ce commentaire n’est pas fermé\u00a0: il manque ${closer}.`,
@@ -36,14 +36,14 @@ export function takeComment(cursor: Cursor): string | null {
   const tail = typed.length > head && SPACE.test(typed.charAt(typed.length - 1)) ? 1 : 0
   const comment = typed.slice(head, typed.length - tail)
   const limite = checkCommentaire(comment)
-  if (limite) refuseLimite({ position: start, longueur: from - start }, limite)
+  if (limite) throwLimite({ position: start, longueur: from - start }, limite)
   return comment
 }
 
-export function takeCommentBehind(cursor: Cursor): string | null {
+export function parseTrailingComment(cursor: Cursor): string | null {
   const start = cursor.at
   skipSpaces(cursor)
-  const comment = takeComment(cursor)
+  const comment = parseComment(cursor)
   if (comment === null) cursor.at = start
   return comment
 }

@@ -52,14 +52,14 @@ export class RefusError extends Error {
   }
 }
 
-export function refuse({ position, longueur }: Place, attendu: string, message: string): never {
+export function throwRefus({ position, longueur }: Place, attendu: string, message: string): never {
   throw new RefusError({ position, longueur, attendu, message })
 }
 
-export const refuseLimite = (place: Place, { attendu, message }: Limite): never =>
-  refuse(place, attendu, message)
+export const throwLimite = (place: Place, { attendu, message }: Limite): never =>
+  throwRefus(place, attendu, message)
 
-export function take(cursor: Cursor, pattern: RegExp): RegExpExecArray | null {
+export function consume(cursor: Cursor, pattern: RegExp): RegExpExecArray | null {
   pattern.lastIndex = cursor.at
   const match = pattern.exec(cursor.plain)
   if (match) cursor.at += match[0].length
@@ -73,7 +73,7 @@ export function sees(cursor: Cursor, pattern: RegExp): boolean {
 
 const SPACES = / */y
 export const skipSpaces = (cursor: Cursor): void => {
-  take(cursor, SPACES)
+  consume(cursor, SPACES)
 }
 
 export const since = (start: number, { at }: Cursor) => ({
@@ -83,7 +83,7 @@ export const since = (start: number, { at }: Cursor) => ({
 
 const SHOWN = 30
 export function nextWord(cursor: Cursor): { position: number; longueur: number; mot: string } {
-  const word = take({ ...cursor }, /[^\s+,;()]+|./y)?.[0] ?? ''
+  const word = consume({ ...cursor }, /[^\s+,;()]+|./y)?.[0] ?? ''
   const longueur = Math.min(word.length, SHOWN)
   return {
     position: cursor.at,

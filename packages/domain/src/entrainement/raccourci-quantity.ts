@@ -1,6 +1,6 @@
 import { checkFin } from './limites.ts'
 import { SANS_UNITE } from './raccourci.ts'
-import { type Cursor, refuse, refuseLimite, since, take } from './raccourci-cursor.ts'
+import { type Cursor, consume, since, throwLimite, throwRefus } from './raccourci-cursor.ts'
 import type { Fin } from './step.ts'
 
 /** Number with a decimal comma or point, converted by `toNumber`. */
@@ -29,46 +29,46 @@ export type Quantity = {
   longueur: number
 }
 
-function takeRest(cursor: Cursor, name: 'minutes' | 'secondes'): number {
+function parseRest(cursor: Cursor, name: 'minutes' | 'secondes'): number {
   const start = cursor.at
-  const typed = take(cursor, REST)?.[0]
+  const typed = consume(cursor, REST)?.[0]
   if (typed === undefined) return 0
   if (Number(typed) < 60) return Number(typed)
-  return refuse(
+  return throwRefus(
     since(start, cursor),
     'un nombre de 0 à 59',
     `Ici, les ${name} vont de 0 à 59\u00a0: écrivez 1h15 ou 1'30, ou bien 75' ou 90".`,
   )
 }
 
-function takeSeconds(cursor: Cursor, typed: string): number | null {
-  if (take(cursor, HOURS)) {
-    const minutes = takeRest(cursor, 'minutes')
-    const seconds = take(cursor, MINUTES) ? takeRest(cursor, 'secondes') : 0
-    if (seconds > 0) take(cursor, SECONDS)
+function parseSeconds(cursor: Cursor, typed: string): number | null {
+  if (consume(cursor, HOURS)) {
+    const minutes = parseRest(cursor, 'minutes')
+    const seconds = consume(cursor, MINUTES) ? parseRest(cursor, 'secondes') : 0
+    if (seconds > 0) consume(cursor, SECONDS)
     return toNumber(typed) * 3600 + minutes * 60 + seconds
   }
-  if (take(cursor, MINUTES)) {
-    const seconds = takeRest(cursor, 'secondes')
-    if (seconds > 0) take(cursor, SECONDS)
+  if (consume(cursor, MINUTES)) {
+    const seconds = parseRest(cursor, 'secondes')
+    if (seconds > 0) consume(cursor, SECONDS)
     return toNumber(typed) * 60 + seconds
   }
-  return take(cursor, SECONDS) ? toNumber(typed) : null
+  return consume(cursor, SECONDS) ? toNumber(typed) : null
 }
 
 /** Moves the decimal point in the text, so that 21,1 km is exactly 21 100 m. */
-function takeMetres(cursor: Cursor, typed: string): number | null {
-  if (take(cursor, KILOMETRES)) return Number(`${typed.replace(',', '.')}e3`)
-  return take(cursor, METRES) ? toNumber(typed.replace(' ', '')) : null
+function parseMetres(cursor: Cursor, typed: string): number | null {
+  if (consume(cursor, KILOMETRES)) return Number(`${typed.replace(',', '.')}e3`)
+  return consume(cursor, METRES) ? toNumber(typed.replace(' ', '')) : null
 }
 
 /** Quantity at the cursor, unvalidated; null without a number. */
-export function takeQuantity(cursor: Cursor): Quantity | null {
+export function parseQuantity(cursor: Cursor): Quantity | null {
   const start = cursor.at
-  const typed = take(cursor, NUMBER)?.[0]
+  const typed = consume(cursor, NUMBER)?.[0]
   if (typed === undefined) return null
-  const metres = takeMetres(cursor, typed)
-  const seconds = metres === null ? takeSeconds(cursor, typed) : null
+  const metres = parseMetres(cursor, typed)
+  const seconds = metres === null ? parseSeconds(cursor, typed) : null
   const fin =
     metres !== null
       ? ({ type: 'distance', valeur: metres } as const)
@@ -83,7 +83,7 @@ export function toFin(quantity: Quantity, isShort: boolean): Fin {
   const { type, valeur } = quantity.fin
   if (type === 'sans_unite') {
     if (!isShort || valeur < SANS_UNITE.secondes) {
-      return refuse(
+      return throwRefus(
         quantity,
         'une unité',
         `Ajoutez l’unité de ${String(valeur).slice(0, 20)}\u00a0: ' pour des minutes, " pour des secondes, m ou km.`,
@@ -94,7 +94,7 @@ export function toFin(quantity: Quantity, isShort: boolean): Fin {
   }
   const fin: Fin = { type, valeur }
   const limite = checkFin(fin)
-  return limite ? refuseLimite(quantity, limite) : fin
+  return limite ? throwLimite(quantity, limite) : fin
 }
 
 /**

@@ -1,26 +1,26 @@
 import { checkFois, TROP_PROFOND } from './limites.ts'
 import { guessType, RACCOURCI_MAX, type Refus } from './raccourci.ts'
-import { takeCommentBehind } from './raccourci-comment.ts'
+import { parseTrailingComment } from './raccourci-comment.ts'
 import {
+  consume,
   nextWord,
   RefusError,
-  refuse,
-  refuseLimite,
   sees,
   since,
   startCursor,
-  take,
+  throwLimite,
+  throwRefus,
 } from './raccourci-cursor.ts'
 import { NOMBRE, toNumber } from './raccourci-quantity.ts'
 import {
   addRecovery,
   CLOSED,
   countSteps,
+  parseRecovery,
   type Reading,
-  refuseClosing,
-  takeRecovery,
+  throwClosing,
 } from './raccourci-recovery.ts'
-import { takeSimple } from './raccourci-step.ts'
+import { parseSimple } from './raccourci-step.ts'
 import { isRepetition, type RepetitionStep, STEP_LIMITS, type Step } from './step.ts'
 
 export type Lecture = { steps: Step[] } | { refus: Refus }
@@ -31,14 +31,14 @@ const FOIS = new RegExp(`(${NOMBRE}) ?(?:x|(?:fois|series?(?: de)?)(?![a-z])) {0
 type Context = { depth: number; isShort: boolean; isBody: boolean }
 
 /** Parenthesised repetition; its recoveries may follow, `2x(8x400) r=1' R=3'`. */
-function takeGroup(reading: Reading, fois: number, depth: number): RepetitionStep {
+function parseGroup(reading: Reading, fois: number, depth: number): RepetitionStep {
   const { cursor } = reading
   const opened = cursor.at
-  take(cursor, /\(/y)
-  const steps = takeList(reading, { depth: depth + 1, isShort: true, isBody: false }, opened)
-  const commentaire = takeCommentBehind(cursor)
-  const first = takeRecovery(reading, steps)
-  const second = first && takeRecovery(reading, first.steps)
+  consume(cursor, /\(/y)
+  const steps = parseList(reading, { depth: depth + 1, isShort: true, isBody: false }, opened)
+  const commentaire = parseTrailingComment(cursor)
+  const first = parseRecovery(reading, steps)
+  const second = first && parseRecovery(reading, first.steps)
   const said = commentaire === null ? {} : { commentaire }
   if (!first) return { type: 'repetition', fois, steps, ...said }
   if (!second) {
@@ -46,7 +46,7 @@ function takeGroup(reading: Reading, fois: number, depth: number): RepetitionSte
   }
   const [inner] = steps
   if (first.isCapital === second.isCapital || steps.length > 1 || !inner || !isRepetition(inner)) {
-    return refuse(
+    return throwRefus(
       since(second.position, cursor),
       'une seule récupération',
       "Une seule récupération ici. Pour deux niveaux, écrivez 2x(8x400\u00a0m r=1') R=3'.",
@@ -60,11 +60,11 @@ function takeGroup(reading: Reading, fois: number, depth: number): RepetitionSte
 /**
  * Repetition without parentheses. In `2x8x400`, `r=` applies to the inner one, `R=` to the series.
  */
-function takeRepeated(reading: Reading, fois: number, { depth, isBody }: Context): RepetitionStep {
+function parseRepeated(reading: Reading, fois: number, { depth, isBody }: Context): RepetitionStep {
   const { cursor } = reading
-  const body = takeElement(reading, { depth: depth + 1, isShort: true, isBody: true })
+  const body = parseElement(reading, { depth: depth + 1, isShort: true, isBody: true })
   const start = cursor.at
-  const recovery = takeRecovery(reading, body)
+  const recovery = parseRecovery(reading, body)
   if (recovery?.isCapital && isBody) {
     // Belongs to the enclosing repetition, which parses it again.
     cursor.at = start
@@ -75,40 +75,40 @@ function takeRepeated(reading: Reading, fois: number, { depth, isBody }: Context
   return { type: 'repetition', fois, steps }
 }
 
-function takeRepetition(reading: Reading, context: Context): RepetitionStep | null {
+function parseRepetition(reading: Reading, context: Context): RepetitionStep | null {
   const { cursor } = reading
   const start = cursor.at
-  const typed = take(cursor, FOIS)?.[1]
+  const typed = consume(cursor, FOIS)?.[1]
   if (typed === undefined) return null
   const fois = toNumber(typed)
   const limite = checkFois(fois)
-  if (limite) refuseLimite({ position: start, longueur: typed.length }, limite)
-  if (context.depth >= STEP_LIMITS.profondeur) refuseLimite(since(start, cursor), TROP_PROFOND)
+  if (limite) throwLimite({ position: start, longueur: typed.length }, limite)
+  if (context.depth >= STEP_LIMITS.profondeur) throwLimite(since(start, cursor), TROP_PROFOND)
   countSteps(reading, start, 1)
   return sees(cursor, /\(/y)
-    ? takeGroup(reading, fois, context.depth)
-    : takeRepeated(reading, fois, context)
+    ? parseGroup(reading, fois, context.depth)
+    : parseRepeated(reading, fois, context)
 }
 
-function takeElement(reading: Reading, context: Context): Step[] {
+function parseElement(reading: Reading, context: Context): Step[] {
   const { cursor } = reading
-  take(cursor, / */y)
+  consume(cursor, / */y)
   const start = cursor.at
   if (sees(cursor, /\(/y)) {
-    refuse(
+    throwRefus(
       { position: start, longueur: 1 },
       'un nombre de fois avant la parenthèse (3x)',
       'Dites combien de fois avant la parenthèse\u00a0: 3x(…).',
     )
   }
-  const repetition = takeRepetition(reading, context)
+  const repetition = parseRepetition(reading, context)
   if (repetition) return [repetition]
-  const { steps, isSaid, isLadder } = takeSimple(cursor, context.isShort)
+  const { steps, isSaid, isLadder } = parseSimple(cursor, context.isShort)
   countSteps(reading, start, steps.length)
   const [first] = steps
   if (first && isSaid) reading.said.add(first)
   if (context.isBody && !isLadder) return steps
-  const recovery = takeRecovery(reading, steps)
+  const recovery = parseRecovery(reading, steps)
   if (!recovery) return steps
   if (!isLadder) return addRecovery(steps, recovery.steps)
   countSteps(reading, start, steps.length - 1)
@@ -122,25 +122,29 @@ const BETWEEN = /[ \n]*(?:[+,;]|puis(?![a-z])|\n)[ \n]*(?:[-•] )?/y
 const START = /[ \n]*(?:[-•] )?/y
 const END_OF_LIST = /[ \n]*(?:$|\))/y
 
-function takeList(reading: Reading, context: Context, opened: number | null): Step[] {
+function parseList(reading: Reading, context: Context, opened: number | null): Step[] {
   const { cursor } = reading
   const steps: Step[] = []
-  take(cursor, START)
+  consume(cursor, START)
   do {
     if (steps.length > 0 && sees(cursor, END_OF_LIST)) break
-    steps.push(...takeElement(reading, context))
-  } while (take(cursor, BETWEEN))
-  take(cursor, / */y)
+    steps.push(...parseElement(reading, context))
+  } while (consume(cursor, BETWEEN))
+  consume(cursor, / */y)
   if (opened !== null) {
-    if (!take(cursor, CLOSED)) refuseClosing(cursor, opened)
+    if (!consume(cursor, CLOSED)) throwClosing(cursor, opened)
     return steps
   }
   if (cursor.at < cursor.text.length) {
     const { mot, ...place } = nextWord(cursor)
     if (mot === ')') {
-      refuse(place, 'la fin ou «\u00a0+\u00a0»', 'Cette parenthèse ferme sans avoir été ouverte.')
+      throwRefus(
+        place,
+        'la fin ou «\u00a0+\u00a0»',
+        'Cette parenthèse ferme sans avoir été ouverte.',
+      )
     }
-    refuse(
+    throwRefus(
       place,
       '«\u00a0+\u00a0» avant l’étape suivante',
       `On attend «\u00a0+\u00a0» avant «\u00a0${mot}\u00a0».`,
@@ -151,7 +155,7 @@ function takeList(reading: Reading, context: Context, opened: number | null): St
 
 function readSteps(text: string): Step[] {
   if (text.length > RACCOURCI_MAX) {
-    refuse(
+    throwRefus(
       { position: RACCOURCI_MAX, longueur: text.length - RACCOURCI_MAX },
       'un texte plus court',
       'Ce texte est trop long pour une séance.',
@@ -159,7 +163,7 @@ function readSteps(text: string): Step[] {
   }
   const reading: Reading = { cursor: startCursor(text), count: 0, said: new Set() }
   if (sees(reading.cursor, /[ \n]*$/y)) return []
-  const steps = takeList(reading, { depth: 1, isShort: false, isBody: false }, null)
+  const steps = parseList(reading, { depth: 1, isShort: false, isBody: false }, null)
   return steps.map((step, index) =>
     isRepetition(step) || step.type !== 'effort' || reading.said.has(step)
       ? step

@@ -1,7 +1,14 @@
 import { isFacile } from './intensite.ts'
 import { TROP_NOMBREUX } from './limites.ts'
-import { type Cursor, nextWord, refuse, refuseLimite, since, take } from './raccourci-cursor.ts'
-import { seesRecovery, takeSimple } from './raccourci-step.ts'
+import {
+  type Cursor,
+  consume,
+  nextWord,
+  since,
+  throwLimite,
+  throwRefus,
+} from './raccourci-cursor.ts'
+import { parseSimple, seesRecovery } from './raccourci-step.ts'
 import { isRepetition, type SimpleStep, STEP_LIMITS, type Step } from './step.ts'
 
 export type Reading = {
@@ -13,7 +20,7 @@ export type Reading = {
 export function countSteps(reading: Reading, start: number, more: number): void {
   reading.count += more
   if (reading.count <= STEP_LIMITS.nombre) return
-  refuseLimite(since(start, reading.cursor), TROP_NOMBREUX)
+  throwLimite(since(start, reading.cursor), TROP_NOMBREUX)
 }
 
 type Recovery = { isCapital: boolean; steps: SimpleStep[]; position: number }
@@ -26,24 +33,24 @@ export const CLOSED = / *\)/y
 /** `8x400, récup 1'`: after a comma, a recovery too if none is set yet. */
 const COMMA = / *[,;] *(?=(?:recup(?:eration)?|repos) ?\d)/y
 
-export function takeRecovery(reading: Reading, repeated: readonly Step[]): Recovery | null {
+export function parseRecovery(reading: Reading, repeated: readonly Step[]): Recovery | null {
   const { cursor } = reading
-  take(cursor, BEFORE_RECOVERY)
-  if (!repeated.some(({ type }) => type === 'recuperation')) take(cursor, COMMA)
+  consume(cursor, BEFORE_RECOVERY)
+  if (!repeated.some(({ type }) => type === 'recuperation')) consume(cursor, COMMA)
   if (!seesRecovery(cursor)) return null
   const position = cursor.at
-  const [, parenthesis, word = ''] = take(cursor, RECOVERY) ?? []
+  const [, parenthesis, word = ''] = consume(cursor, RECOVERY) ?? []
   const wordAt = position + cursor.text.slice(position, cursor.at).search(/[r/]/i)
-  const { steps } = takeSimple(cursor, true)
+  const { steps } = parseSimple(cursor, true)
   const [step] = steps
   if (!step || steps.length > 1 || (step.type !== 'effort' && step.type !== 'recuperation')) {
-    refuse(
+    throwRefus(
       since(position, cursor),
       'une seule durée ou distance',
       `Une récupération est une seule durée ou distance\u00a0: r=2'.`,
     )
   }
-  if (parenthesis && !take(cursor, CLOSED)) refuseClosing(cursor, position)
+  if (parenthesis && !consume(cursor, CLOSED)) throwClosing(cursor, position)
   countSteps(reading, position, 1)
   return {
     isCapital: word.length === 1 && cursor.text.charAt(wordAt) === 'R',
@@ -52,16 +59,16 @@ export function takeRecovery(reading: Reading, repeated: readonly Step[]): Recov
   }
 }
 
-export function refuseClosing(cursor: Cursor, opened: number): never {
+export function throwClosing(cursor: Cursor, opened: number): never {
   const { mot, ...place } = nextWord(cursor)
   if (mot === '') {
-    return refuse(
+    return throwRefus(
       { position: opened, longueur: 1 },
       'une parenthèse fermante',
       'Cette parenthèse n’est pas fermée\u00a0: il manque «\u00a0)\u00a0».',
     )
   }
-  return refuse(
+  return throwRefus(
     place,
     '«\u00a0+\u00a0» ou «\u00a0)\u00a0»',
     `On attend «\u00a0+\u00a0» ou «\u00a0)\u00a0» avant «\u00a0${mot}\u00a0».`,

@@ -1,7 +1,15 @@
-import { takeComment } from './raccourci-comment.ts'
-import { type Cursor, nextWord, refuse, sees, since, skipSpaces, take } from './raccourci-cursor.ts'
-import { DUREE_OU_DISTANCE, type Quantity, takeQuantity, toFins } from './raccourci-quantity.ts'
-import { CIBLES_ATTENDUES, takeTarget, takeTimeOver } from './raccourci-target.ts'
+import { parseComment } from './raccourci-comment.ts'
+import {
+  type Cursor,
+  consume,
+  nextWord,
+  sees,
+  since,
+  skipSpaces,
+  throwRefus,
+} from './raccourci-cursor.ts'
+import { DUREE_OU_DISTANCE, parseQuantity, type Quantity, toFins } from './raccourci-quantity.ts'
+import { CIBLES_ATTENDUES, parseTarget, parseTimeOver } from './raccourci-target.ts'
 import type { Cible, Fin, SimpleStep, SimpleStepType } from './step.ts'
 
 /** One step of the shorthand, or several joined ones: `20' EF`, `30/30`, `200-400-200`. */
@@ -49,29 +57,29 @@ const toStep = (type: SimpleStepType, fin: Fin, draft?: Draft): SimpleStep => ({
 const SLASH = / ?\/ ?(?=\d)/y
 const DASH = / ?- ?(?=\d)/y
 
-function takeQuantities(cursor: Cursor): { all: Quantity[]; joint: 'slash' | 'dash' | null } {
-  const first = takeQuantity(cursor)
+function parseQuantities(cursor: Cursor): { all: Quantity[]; joint: 'slash' | 'dash' | null } {
+  const first = parseQuantity(cursor)
   const all = first ? [first] : []
-  const joint = take(cursor, SLASH) ? 'slash' : take(cursor, DASH) ? 'dash' : null
+  const joint = consume(cursor, SLASH) ? 'slash' : consume(cursor, DASH) ? 'dash' : null
   if (!joint) return { all, joint }
   do {
-    const next = takeQuantity(cursor)
+    const next = parseQuantity(cursor)
     if (next) all.push(next)
-  } while (take(cursor, joint === 'dash' ? DASH : SLASH))
+  } while (consume(cursor, joint === 'dash' ? DASH : SLASH))
   return { all, joint: all.length > 2 ? 'dash' : joint }
 }
 
 const twice = (cursor: Cursor, start: number, what: string): never =>
-  refuse(
+  throwRefus(
     since(start, cursor),
     'un «\u00a0+\u00a0» avant l’étape suivante',
     `Cette étape a déjà ${what}. Séparez les étapes par «\u00a0+\u00a0».`,
   )
 
-function takeKind(cursor: Cursor, draft: Draft): boolean {
+function parseKind(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.at
   for (const [pattern, type] of KINDS) {
-    if (!take(cursor, pattern)) continue
+    if (!consume(cursor, pattern)) continue
     if (draft.type) twice(cursor, start, 'son rôle')
     draft.type = type
     return true
@@ -80,35 +88,35 @@ function takeKind(cursor: Cursor, draft: Draft): boolean {
 }
 
 /** Keywords. `libre` is the end of a step without one, else an empty target. */
-function takeWord(cursor: Cursor, draft: Draft): boolean {
+function parseWord(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.at
-  if (take(cursor, KEY)) {
+  if (consume(cursor, KEY)) {
     if (draft.fin) twice(cursor, start, 'une durée ou une distance')
     draft.fin = { type: 'touche' }
     return true
   }
-  if (take(cursor, FREE)) {
+  if (consume(cursor, FREE)) {
     draft.isFree = true
     draft.isAwaiting = false
     return true
   }
-  if (draft.fin?.type === 'distance' && !draft.cible && take(cursor, WITHIN)) {
-    const cible = takeTimeOver(cursor, draft.fin.valeur)
+  if (draft.fin?.type === 'distance' && !draft.cible && consume(cursor, WITHIN)) {
+    const cible = parseTimeOver(cursor, draft.fin.valeur)
     if (cible) {
       draft.cible = cible
       return true
     }
   }
-  if (take(cursor, BEFORE_TARGET)) {
+  if (consume(cursor, BEFORE_TARGET)) {
     draft.isAwaiting = true
     return true
   }
-  return take(cursor, FILLER) !== null
+  return consume(cursor, FILLER) !== null
 }
 
-function takeTargetInto(cursor: Cursor, draft: Draft): boolean {
+function parseTargetInto(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.at
-  const cible = takeTarget(cursor, draft.isAwaiting || draft.fin !== undefined)
+  const cible = parseTarget(cursor, draft.isAwaiting || draft.fin !== undefined)
   if (!cible) return false
   if (draft.cible) twice(cursor, start, 'une cible')
   draft.cible = cible
@@ -116,25 +124,25 @@ function takeTargetInto(cursor: Cursor, draft: Draft): boolean {
   return true
 }
 
-function refuseWord(cursor: Cursor, draft: Draft): never {
+function throwUnknownWord(cursor: Cursor, draft: Draft): never {
   const { mot, ...place } = nextWord(cursor)
   if (draft.isAwaiting) {
-    return refuse(
+    return throwRefus(
       place,
       CIBLES_ATTENDUES,
       `Après «\u00a0à\u00a0», on attend ${CIBLES_ATTENDUES}. Un commentaire se met entre «\u00a0guillemets\u00a0».`,
     )
   }
   const attendu = draft.fin ? `${CIBLES_ATTENDUES} ou «\u00a0+\u00a0»` : DUREE_OU_DISTANCE
-  return refuse(
+  return throwRefus(
     place,
     attendu,
     `Le mot «\u00a0${mot}\u00a0» n’est pas du raccourci. On attend ${attendu}. Un commentaire se met entre «\u00a0guillemets\u00a0».`,
   )
 }
 
-const refuseTwo = (cursor: Cursor, start: number): never =>
-  refuse(
+const throwTwoQuantities = (cursor: Cursor, start: number): never =>
+  throwRefus(
     since(start, cursor),
     'une seule durée ou distance',
     'Choisissez une durée ou une distance, ou séparez deux étapes par «\u00a0+\u00a0».',
@@ -149,7 +157,7 @@ export const seesRecovery = (cursor: Cursor): boolean =>
   sees(cursor, RECOVERY) || sees(cursor, RECOVERY_WORD)
 
 /** Step at the cursor; `isShort` allows bare numbers. @throws RefusError without a step */
-export function takeSimple(cursor: Cursor, isShort: boolean): SimpleRead {
+export function parseSimple(cursor: Cursor, isShort: boolean): SimpleRead {
   skipSpaces(cursor)
   const start = cursor.at
   const draft: Draft = { isFree: false, isAwaiting: false }
@@ -157,22 +165,22 @@ export function takeSimple(cursor: Cursor, isShort: boolean): SimpleRead {
   let joint: 'slash' | 'dash' | null = null
   while (!endsStep(cursor, draft)) {
     skipSpaces(cursor)
-    const commentaire = takeComment(cursor)
+    const commentaire = parseComment(cursor)
     if (commentaire !== null) {
       draft.commentaire = commentaire
       break
     }
-    if (takeTargetInto(cursor, draft) || takeKind(cursor, draft) || takeWord(cursor, draft))
+    if (parseTargetInto(cursor, draft) || parseKind(cursor, draft) || parseWord(cursor, draft))
       continue
     const at = cursor.at
-    const { all, joint: joined } = takeQuantities(cursor)
-    if (all.length === 0) refuseWord(cursor, draft)
+    const { all, joint: joined } = parseQuantities(cursor)
+    if (all.length === 0) throwUnknownWord(cursor, draft)
     if (draft.isAwaiting) {
       cursor.at = at
-      refuseWord(cursor, draft)
+      throwUnknownWord(cursor, draft)
     }
     if (draft.fin) twice(cursor, at, 'une durée ou une distance')
-    if (joined === 'dash' && all.length < 3) refuseTwo(cursor, at)
+    if (joined === 'dash' && all.length < 3) throwTwoQuantities(cursor, at)
     const [fin, ...more] = toFins(all, isShort)
     draft.fin = fin
     others = more
@@ -189,12 +197,12 @@ function finish(
   joint: 'slash' | 'dash' | null,
 ): SimpleRead {
   const isSaid = draft.type !== undefined
-  if (draft.isAwaiting) refuseWord(cursor, draft)
+  if (draft.isAwaiting) throwUnknownWord(cursor, draft)
   // « RC » alone or « échauffement libre »: ended by a key press.
   const fin = draft.fin ?? (isSaid || draft.isFree ? { type: 'touche' as const } : null)
   if (!fin) {
     const place = cursor.at > start ? since(start, cursor) : nextWord(cursor)
-    return refuse(
+    return throwRefus(
       { position: place.position, longueur: place.longueur },
       DUREE_OU_DISTANCE,
       cursor.at > start

@@ -1,5 +1,12 @@
 import { checkPlage } from './limites.ts'
-import { type Cursor, refuse, refuseLimite, since, skipSpaces, take } from './raccourci-cursor.ts'
+import {
+  type Cursor,
+  consume,
+  since,
+  skipSpaces,
+  throwLimite,
+  throwRefus,
+} from './raccourci-cursor.ts'
 import { NOMBRE, toNumber } from './raccourci-quantity.ts'
 import type { Cible, CibleChiffree } from './step.ts'
 import type { Zone } from './zone.ts'
@@ -42,14 +49,14 @@ function toTarget(
   const min = Math.min(first, second)
   const max = Math.max(first, second)
   const limite = checkPlage(type, min, max)
-  return limite ? refuseLimite(since(start, cursor), limite) : { type, min, max }
+  return limite ? throwLimite(since(start, cursor), limite) : { type, min, max }
 }
 
-function takePart(cursor: Cursor, start: number, figures: readonly number[]): Target {
+function parsePart(cursor: Cursor, start: number, figures: readonly number[]): Target {
   const end = cursor.at
-  const unit = take(cursor, PART_OF)
+  const unit = consume(cursor, PART_OF)
   if (!unit) {
-    return refuse(
+    return throwRefus(
       { position: start, longueur: end - start },
       'VMA ou FC max après\u00a0%',
       'Dites de quoi est ce pourcentage\u00a0: «\u00a0%\u00a0VMA\u00a0» ou «\u00a0%\u00a0FC\u00a0max\u00a0».',
@@ -71,26 +78,26 @@ const FIGURES = [
 /**
  * Values with a unit. @param isAfter a duration or an « à » was parsed, so « à » may join a range
  */
-function takeFigures(cursor: Cursor, isAfter: boolean): Target | null {
+function parseFigures(cursor: Cursor, isAfter: boolean): Target | null {
   const start = cursor.at
   const tried = isAfter ? PATTERNS.word : PATTERNS.joined
-  const part = take(cursor, tried.part)
+  const part = consume(cursor, tried.part)
   if (part) {
     const figures = part.slice(1).filter((typed) => typed !== undefined)
-    return takePart(cursor, start, figures.map(toNumber))
+    return parsePart(cursor, start, figures.map(toNumber))
   }
   for (const [pattern, type, convert] of FIGURES) {
-    const figures = take(cursor, tried[pattern])
+    const figures = consume(cursor, tried[pattern])
     if (figures?.[1] === undefined) continue
     const second = figures[2] === undefined ? undefined : convert(figures[2])
     return toTarget(cursor, start, type, convert(figures[1]), second)
   }
-  const pace = take(cursor, tried.pace)
+  const pace = consume(cursor, tried.pace)
   if (pace?.[1] !== undefined) {
     const second = pace[3] === undefined ? undefined : toSeconds(pace[3], pace[4])
     return toTarget(cursor, start, 'allure', toSeconds(pace[1], pace[2]), second)
   }
-  const rpe = take(cursor, RPE)
+  const rpe = consume(cursor, RPE)
   if (rpe?.[1] === undefined) return null
   return toTarget(
     cursor,
@@ -106,7 +113,7 @@ const ZONE_WORDS = listZones()
   .sort((a, b) => b.word.length - a.word.length)
 const NO_LETTER = /[^a-z0-9]|$/y
 
-export function takeZone(cursor: Cursor): Zone | null {
+export function parseZone(cursor: Cursor): Zone | null {
   const isAccented = cursor.text.charAt(cursor.at).toLowerCase() === 'à'
   for (const { word, zone } of ZONE_WORDS) {
     if (!cursor.plain.startsWith(word, cursor.at)) continue
@@ -123,23 +130,23 @@ const OPENED = / ?\( ?/y
 const CLOSED = / ?\)/y
 
 /** Zone in parentheses after custom values: `à 70-75 % FC max (A2)`. */
-function takeZoneBehind(cursor: Cursor): string | undefined {
+function parseTrailingZone(cursor: Cursor): string | undefined {
   const start = cursor.at
-  if (!take(cursor, OPENED)) return undefined
-  const zone = takeZone(cursor)
-  if (zone && take(cursor, CLOSED)) return zone.code
+  if (!consume(cursor, OPENED)) return undefined
+  const zone = parseZone(cursor)
+  if (zone && consume(cursor, CLOSED)) return zone.code
   cursor.at = start
   return undefined
 }
 
 /** The target at the cursor; null when there is none. */
-export function takeTarget(cursor: Cursor, isAfter: boolean): Target | null {
-  const figures = takeFigures(cursor, isAfter)
+export function parseTarget(cursor: Cursor, isAfter: boolean): Target | null {
+  const figures = parseFigures(cursor, isAfter)
   if (figures) {
-    const zone = takeZoneBehind(cursor)
+    const zone = parseTrailingZone(cursor)
     return zone ? { ...figures, zone } : figures
   }
-  const zone = takeZone(cursor)
+  const zone = parseZone(cursor)
   return zone && targetZone(zone)
 }
 
@@ -147,10 +154,10 @@ const TIME = `(?:(\\d{1,2}) ?(?:'(?!')|:|min) ?(\\d{1,2})?"?|(\\d{1,3}) ?(?:"|''
 const WITHIN = new RegExp(`${TIME}(?:${JOINED_OR_WORD}${TIME})?`, 'y')
 
 /** `400 m en 1'30`: time over a distance in metres, converted to a pace. Null without a time. */
-export function takeTimeOver(cursor: Cursor, metres: number): Target | null {
+export function parseTimeOver(cursor: Cursor, metres: number): Target | null {
   const start = cursor.at
   skipSpaces(cursor)
-  const times = take(cursor, WITHIN)
+  const times = consume(cursor, WITHIN)
   if (!times) {
     cursor.at = start
     return null

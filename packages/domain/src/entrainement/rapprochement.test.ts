@@ -12,7 +12,7 @@ const effort = ([jour, minutes, km = null, sport = 'course_a_pied']: Ecrite) => 
 const find = (activite: Ecrite, ...seances: Ecrite[]) =>
   findSeancePrevue(
     effort(activite),
-    seances.map((one, index): SeancePrevue => ({ id: index + 1, ...effort(one) })),
+    seances.map((seance, index): SeancePrevue => ({ id: index + 1, ...effort(seance) })),
   )?.id ?? null
 
 describe('an activity finds its session', () => {

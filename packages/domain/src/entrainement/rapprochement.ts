@@ -44,7 +44,7 @@ export function getRessemblance(activite: Effort, seance: Effort): number {
   const known = [
     compare(activite.duree, seance.duree),
     compare(activite.distance, seance.distance),
-  ].flatMap((one) => (one === null ? [] : [one]))
+  ].flatMap((item) => (item === null ? [] : [item]))
   const measure =
     known.length === 0
       ? RAPPROCHEMENT.sans_mesure

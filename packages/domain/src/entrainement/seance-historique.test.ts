@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRaccourci } from './raccourci-read.ts'
-import { describeChanges, describeMove, nameSection } from './seance-historique.ts'
+import { describeChanges, describeMove, labelSection } from './seance-historique.ts'
 import type { Step } from './step.ts'
 
 const read = (texte: string): Step[] => {
@@ -70,7 +70,7 @@ it.each([
   ['seance', { titre: ['A', 'B'], steps: [[], []] }, 'La séance'],
   ['photos', { photos: [0, 1] }, 'Photos'],
 ] as const)('%s with %j is called %s', (section, changes, nom) => {
-  expect(nameSection(section, changes as never)).toBe(nom)
+  expect(labelSection(section, changes as never)).toBe(nom)
 })
 
 it.each([

@@ -16,7 +16,7 @@ import type { Step } from './step.ts'
 
 const DERIVED = ['steps_ids', 'duree', 'distance', 'charge']
 
-export function nameSection(section: string, changes: Changes): string {
+export function labelSection(section: string, changes: Changes): string {
   if (section === 'photos') return 'Photos'
   const fields = Object.keys(changes).filter((field) => !DERIVED.includes(field))
   return fields.length > 0 && fields.every((field) => field === 'steps')
@@ -24,7 +24,7 @@ export function nameSection(section: string, changes: Changes): string {
     : 'La séance'
 }
 
-export const sayChoice = (labels: Readonly<Record<string, string>>) => (value: unknown) =>
+export const formatChoice = (labels: Readonly<Record<string, string>>) => (value: unknown) =>
   labels[String(value)] ?? null
 
 const WORDS: FieldWords = {
@@ -40,10 +40,10 @@ const WORDS: FieldWords = {
     photos: 'le nombre de photos',
     photo: 'la photo',
   },
-  sayers: {
-    sport: sayChoice(SPORT_LABELS),
-    objectif: sayChoice(OBJECTIF_SEANCE_LABELS),
-    niveau: sayChoice(NIVEAU_LABELS),
+  formatters: {
+    sport: formatChoice(SPORT_LABELS),
+    objectif: formatChoice(OBJECTIF_SEANCE_LABELS),
+    niveau: formatChoice(NIVEAU_LABELS),
     denivele: (value) => `${value}\u00a0m`,
   },
 }

@@ -23,7 +23,7 @@ export type StepFault = {
   message: string
 }
 
-type Said = [champ: StepFault['champ'], message: string | null | undefined]
+type FieldCheck = [champ: StepFault['champ'], message: string | null | undefined]
 
 function checkCible(cible: Cible): string | null {
   if (cible.type === 'libre') return null
@@ -45,7 +45,7 @@ function checkPosition({ position }: SimpleStep): string | null {
 const checkComment = ({ commentaire }: Step) =>
   commentaire === undefined ? null : checkCommentaire(commentaire)?.message
 
-const checkSimple = (step: SimpleStep): Said[] => [
+const checkSimple = (step: SimpleStep): FieldCheck[] => [
   ['fin', checkFin(step.fin)?.message],
   ['cible', checkCible(step.cible)],
   ['position', checkPosition(step)],
@@ -65,7 +65,7 @@ export const depthOf = (step: Step): number =>
 function checkList(steps: readonly Step[], above: readonly number[]): StepFault[] {
   return steps.flatMap((step, index) => {
     const chemin = [...above, index]
-    const said: Said[] = [['commentaire', checkComment(step)]]
+    const said: FieldCheck[] = [['commentaire', checkComment(step)]]
     const isTooDeep = isRepetition(step) && chemin.length >= STEP_LIMITS.profondeur
     if (!isRepetition(step)) said.push(...checkSimple(step))
     else {

@@ -1,6 +1,6 @@
 import { countDays } from '../shared/calendrier.ts'
 import { formatDateLongue } from '../shared/date.ts'
-import { tellDouleur } from './douleur.ts'
+import { describeDouleur } from './douleur.ts'
 
 export type FaitsAthlete = {
   prevus: number
@@ -27,19 +27,19 @@ export const SEUILS_ATHLETE = {
 
 export function listRaisons({ faits, douleur, course }: VuAthlete, today: string): string[] {
   return [
-    ...(douleur && douleur.intensite >= SEUILS_ATHLETE.douleur ? [tellDouleur(douleur)] : []),
-    ...sayMissed(faits),
-    ...saySilence(faits, today),
-    ...sayRace(course, today),
+    ...(douleur && douleur.intensite >= SEUILS_ATHLETE.douleur ? [describeDouleur(douleur)] : []),
+    ...formatMissed(faits),
+    ...formatSilence(faits, today),
+    ...formatRace(course, today),
   ]
 }
 
-function sayMissed(faits: FaitsAthlete | null): string[] {
+function formatMissed(faits: FaitsAthlete | null): string[] {
   if (!faits || faits.manques_7 < SEUILS_ATHLETE.manques) return []
   return [`${faits.manques_7} séances sur ${faits.prevus_7} non faites ces sept derniers jours.`]
 }
 
-function saySilence(faits: FaitsAthlete | null, today: string): string[] {
+function formatSilence(faits: FaitsAthlete | null, today: string): string[] {
   if (!faits || faits.prevus === 0) return []
   if (!faits.dernier_fait) return ['Aucune nouvelle depuis quatre semaines.']
   const days = countDays(faits.dernier_fait, today)
@@ -48,7 +48,7 @@ function saySilence(faits: FaitsAthlete | null, today: string): string[] {
     : []
 }
 
-function sayRace(course: VuAthlete['course'], today: string): string[] {
+function formatRace(course: VuAthlete['course'], today: string): string[] {
   if (!course) return []
   const days = countDays(today, course.date)
   if (days < 0 || days > SEUILS_ATHLETE.course) return []

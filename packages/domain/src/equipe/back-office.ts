@@ -5,5 +5,5 @@ const HOME = '/admin'
 /** Back-office paths with a plain query; prevents an open redirect. */
 const PAGE = /^\/admin(?:\/[a-z-]*)*(?:\?[\w%&=+.,:-]*)?$/
 
-export const readBackOfficePage = (asked: string | null | undefined): string =>
-  asked && PAGE.test(asked) ? asked : HOME
+export const readBackOfficePage = (text: string | null | undefined): string =>
+  text && PAGE.test(text) ? text : HOME

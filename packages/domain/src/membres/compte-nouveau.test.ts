@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { getNouveau, sayLimiteNouveau } from './compte-nouveau.ts'
+import { formatLimiteNouveau, getNouveau } from './compte-nouveau.ts'
 
 const NOW = new Date('2026-03-16T12:00:00Z')
 const SOON = new Date('2026-03-16T12:00:01Z')
@@ -21,13 +21,13 @@ it.each([
 
 it('the refusal of a new account states the end of the limit', () => {
   const jusqua = new Date('2026-03-23T23:30:00Z')
-  expect(sayLimiteNouveau('abonnement', { jusqua, attendAdresse: false })).toBe(
+  expect(formatLimiteNouveau('abonnement', { jusqua, attendAdresse: false })).toBe(
     'Votre compte est nouveau\u00a0: jusqu’au mardi 24 mars 2026, il ne peut pas commencer à suivre autant de pages en un jour. Reprenez demain.',
   )
-  expect(sayLimiteNouveau('avis', { jusqua, attendAdresse: true })).toContain(
+  expect(formatLimiteNouveau('avis', { jusqua, attendAdresse: true })).toContain(
     'jusqu’au mardi 24 mars 2026, et tant que votre adresse email n’est pas vérifiée, il',
   )
-  expect(sayLimiteNouveau('publication', { jusqua: null, attendAdresse: true })).toContain(
+  expect(formatLimiteNouveau('publication', { jusqua: null, attendAdresse: true })).toContain(
     'tant que votre adresse email n’est pas vérifiée, il ne peut pas publier autant',
   )
 })
@@ -39,8 +39,8 @@ it('an account past the limits never becomes new again', () => {
     noInvalidDate: true,
   })
   fc.assert(
-    fc.property(moment, moment, moment, fc.boolean(), (depuis, one, other, email_verifie) => {
-      const [early, late] = one < other ? [one, other] : [other, one]
+    fc.property(moment, moment, moment, fc.boolean(), (depuis, date, other, email_verifie) => {
+      const [early, late] = date < other ? [date, other] : [other, date]
       const account = { depuis, email_verifie }
       return getNouveau(account, early) !== null || getNouveau(account, late) === null
     }),

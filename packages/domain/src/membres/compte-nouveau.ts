@@ -26,7 +26,10 @@ export function getNouveau({ depuis, email_verifie }: Account, now: Date): Nouve
   return jusqua || !email_verifie ? { jusqua, attendAdresse: !email_verifie } : null
 }
 
-export function sayLimiteNouveau(geste: GesteNouveau, { jusqua, attendAdresse }: Nouveau): string {
+export function formatLimiteNouveau(
+  geste: GesteNouveau,
+  { jusqua, attendAdresse }: Nouveau,
+): string {
   const day = jusqua && `jusqu’au ${formatDateLongue(parisDate(jusqua))}`
   const until = [day, attendAdresse && 'tant que votre adresse email n’est pas vérifiée']
     .filter(Boolean)

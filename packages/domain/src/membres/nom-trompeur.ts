@@ -85,7 +85,7 @@ const shapesOf = (words: readonly string[]) => new Set(words.map(toShape))
 const SHAPE = toShape(MARQUE)
 const OFFICIAL = shapesOf(OFFICIELS)
 const GENERAL = shapesOf(AVEC_OFFICIEL)
-const LEFT = toShape(PARTI)
+const DELETED_ACCOUNT_SHAPE = toShape(PARTI)
 const BESIDE = shapesOf([...OFFICIELS, ...AVEC_MARQUE])
 
 /**
@@ -102,7 +102,7 @@ function isReserved(name: string): boolean {
     return true
   if (words.includes(SHAPE) && words.some((word) => BESIDE.has(word))) return true
   const together = toShape(all.join(''))
-  if (isOfTeam(together) || together === LEFT) return true
+  if (isOfTeam(together) || together === DELETED_ACCOUNT_SHAPE) return true
   return [...BESIDE].some((word) => together === SHAPE + word || together === word + SHAPE)
 }
 

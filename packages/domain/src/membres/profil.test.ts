@@ -48,6 +48,6 @@ describe('a profile that races can be suggested by', () => {
 
   it.each([{ surfaces: [] }, { courses: [] }, { distance_courses: {} }, { ville: '' }])(
     'is not complete with %j',
-    (given) => expect(isProfilComplet({ ...WHOLE, ...given })).toBe(false),
+    (input) => expect(isProfilComplet({ ...WHOLE, ...input })).toBe(false),
   )
 })

@@ -32,8 +32,8 @@ it.each([
   ['more than blanks', { description: `${'x'.repeat(39)} ` }, ['description: Décrivez']],
   ['no more words than forty signs', { description: 'x'.repeat(40) }, []],
   ['a type', { types: [] }, ['types: Choisissez']],
-])('a draft of a route misses %s', (_, given, expected) => {
-  const missing = findMissingParcours({ ...WHOLE, ...given })
+])('a draft of a route misses %s', (_, input, expected) => {
+  const missing = findMissingParcours({ ...WHOLE, ...input })
   const said = missing.map(({ champ, message }) => `${champ}: ${message}`.replaceAll('\u00a0', ' '))
   expect(said).toEqual(expected.map((start) => expect.stringMatching(`^${start}`)))
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import {
   describeFourchette,
+  formatFourchette,
   isPlausible,
   isPrevisible,
   parseDuree,
-  sayFourchette,
 } from './prediction.ts'
 
 it.each([
@@ -56,9 +56,9 @@ it.each([
 })
 
 it('only a measured interval says how often it holds', () => {
-  expect(sayFourchette('mesure', '5h10', '7h20')).toBe('entre 5h10 et 7h20 six fois sur dix')
-  expect(sayFourchette('voisine', '5h10', '7h20')).toBe('sans doute entre 5h10 et 7h20')
-  expect(sayFourchette('hypothese', '5h10', '7h20')).toBe('sans doute entre 5h10 et 7h20')
+  expect(formatFourchette('mesure', '5h10', '7h20')).toBe('entre 5h10 et 7h20 six fois sur dix')
+  expect(formatFourchette('voisine', '5h10', '7h20')).toBe('sans doute entre 5h10 et 7h20')
+  expect(formatFourchette('hypothese', '5h10', '7h20')).toBe('sans doute entre 5h10 et 7h20')
 })
 
 it.each([

@@ -49,7 +49,7 @@ export const describeFourchette = (
 /**
  * « entre 5h10 et 7h20 six fois sur dix »: a probability is only stated for a measured interval.
  */
-export const sayFourchette = (source: SourceFourchette, from: string, to: string): string =>
+export const formatFourchette = (source: SourceFourchette, from: string, to: string): string =>
   source === 'mesure'
     ? `entre ${from} et ${to} six fois sur dix`
     : `sans doute entre ${from} et ${to}`

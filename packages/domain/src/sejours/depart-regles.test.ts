@@ -5,9 +5,9 @@ import {
   type DepartDonne,
   findDepartErrors,
   findRepetitionErrors,
+  formatTaken,
   moveDepart,
   repeatDepart,
-  sayTaken,
 } from './depart-regles.ts'
 
 const DEPART: DepartComplet = {
@@ -123,19 +123,19 @@ describe('a departure to save', () => {
       'Cette date de clôture est passée.',
     ],
     ['closed early, later on', { cloture: '2027-01-09' }, { exists: true }, null, null],
-  ])('%s', (_, given, situation, champ, message) => {
-    const errors = findDepartErrors({ ...DEPART, ...given }, { ...NEW, ...situation })
+  ])('%s', (_, input, situation, champ, message) => {
+    const errors = findDepartErrors({ ...DEPART, ...input }, { ...NEW, ...situation })
     expect(errors).toEqual(champ ? { [champ]: message } : {})
   })
 
   it('follows from the stay where it is not given', () => {
-    const given = { ...DEPART, fin: null, cloture: null, participants_min: null }
-    expect(completeDepart(given, 5)).toMatchObject({
+    const input = { ...DEPART, fin: null, cloture: null, participants_min: null }
+    expect(completeDepart(input, 5)).toMatchObject({
       fin: '2027-06-09',
       cloture: '2027-06-04',
       participants_min: 1,
     })
-    expect(completeDepart(given, null).fin).toBeNull()
+    expect(completeDepart(input, null).fin).toBeNull()
   })
 
   it('takes its other days along when it moves, unless they are given', () => {
@@ -220,5 +220,5 @@ describe('the recurrence of a departure', () => {
 })
 
 it('the error for one place taken is in the singular', () => {
-  expect(sayTaken(1)).toBe('Une place est prise\u00a0: gardez-en au moins une.')
+  expect(formatTaken(1)).toBe('Une place est prise\u00a0: gardez-en au moins une.')
 })

@@ -33,8 +33,8 @@ type Situation = {
   exists: boolean
 }
 
-function findDayErrors(given: DepartDonne, { aujourdhui, exists }: Situation): Errors {
-  const { debut, fin, cloture } = given
+function findDayErrors(departDonne: DepartDonne, { aujourdhui, exists }: Situation): Errors {
+  const { debut, fin, cloture } = departDonne
   if (!debut) return { debut: 'Indiquez le premier jour.' }
   const last = addMonths(aujourdhui, MONTHS_AHEAD)
   if (debut <= aujourdhui) return { debut: 'Choisissez un premier jour à venir.' }
@@ -58,13 +58,13 @@ function findPlaceErrors({ places, participants_min }: DepartDonne, prises: numb
   if (!isBetween(places, 1, MAX_PLACES_DEPART)) {
     return { places: `Indiquez de 1 à ${MAX_PLACES_DEPART}\u00a0places.` }
   }
-  if (places < prises) return { places: sayTaken(prises) }
+  if (places < prises) return { places: formatTaken(prises) }
   if (participants_min === null || isBetween(participants_min, 1, places)) return {}
   return { participants_min: `Le minimum va de 1 à ${places}, le nombre de places.` }
 }
 
 /** Error when the capacity is reduced below the places held. */
-export const sayTaken = (prises: number): string =>
+export const formatTaken = (prises: number): string =>
   prises === 1
     ? 'Une place est prise\u00a0: gardez-en au moins une.'
     : `${prises}\u00a0places sont prises\u00a0: gardez-en au moins ${prises}.`
@@ -80,20 +80,20 @@ function findPriceErrors({ prix, supplement_single }: DepartDonne): Errors {
   return errors
 }
 
-export const findDepartErrors = (given: DepartDonne, situation: Situation): Errors => ({
-  ...findDayErrors(given, situation),
-  ...findPlaceErrors(given, situation.prises),
-  ...findPriceErrors(given),
+export const findDepartErrors = (departDonne: DepartDonne, situation: Situation): Errors => ({
+  ...findDayErrors(departDonne, situation),
+  ...findPlaceErrors(departDonne, situation.prises),
+  ...findPriceErrors(departDonne),
 })
 
 /**
  * Fills defaults: last day from the duration of the stay, end of sale from the first day, minimum
  * of one participant.
  */
-export function completeDepart(given: DepartDonne, duree_jours: number | null): DepartDonne {
-  const { debut, fin, cloture, participants_min } = given
+export function completeDepart(departDonne: DepartDonne, duree_jours: number | null): DepartDonne {
+  const { debut, fin, cloture, participants_min } = departDonne
   return {
-    ...given,
+    ...departDonne,
     fin: fin ?? (debut && duree_jours ? addDays(debut, duree_jours - 1) : null),
     cloture: cloture ?? (debut && addDays(debut, -1)),
     participants_min: participants_min ?? 1,
@@ -112,10 +112,10 @@ export function moveDepart(before: DepartDonne, changes: Partial<DepartDonne>): 
 
 export type Repetition = { rythme: string | null; jusqu_au: string | null }
 
-const isRythme = (text: string | null): text is Rythme => RYTHMES.some((one) => one === text)
+const isRythme = (text: string | null): text is Rythme => RYTHMES.some((rythme) => rythme === text)
 
-export function findRepetitionErrors(debut: string | null, given: Repetition): Errors {
-  const { rythme, jusqu_au } = given
+export function findRepetitionErrors(debut: string | null, repetition: Repetition): Errors {
+  const { rythme, jusqu_au } = repetition
   if (!rythme && !jusqu_au) return {}
   if (!isRythme(rythme)) return { rythme: 'Dites à quel rythme les départs se suivent.' }
   if (!jusqu_au) return { jusqu_au: 'Dites jusqu’à quel jour les départs se suivent.' }

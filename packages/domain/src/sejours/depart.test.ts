@@ -22,8 +22,8 @@ describe('a departure', () => {
     ['on its day', {}, '2027-06-01', 'passe'],
     ['called off', { est_annule: true }, '2027-05-01', 'annule'],
     ['called off and past', { est_annule: true }, '2027-07-01', 'annule'],
-  ] as const)('%s', (_, given, jour, etat) => {
-    expect(getEtatDepart({ ...DEPART, ...given }, jour)).toBe(etat)
+  ] as const)('%s', (_, input, jour, etat) => {
+    expect(getEtatDepart({ ...DEPART, ...input }, jour)).toBe(etat)
   })
 
   it('may be asked for while places are left and it is not closed', () => {

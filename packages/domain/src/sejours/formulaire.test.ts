@@ -102,8 +102,8 @@ describe('the standard information form', () => {
     ['2027-06-10', '7\u00a0jours'],
     ['2027-06-11', '20\u00a0jours'],
   ])('until %s, too few are told %s before', (fin, delay) => {
-    const given = { ...FAITS, depart: { ...FAITS.depart, fin } }
-    expect(writeFormulaire(given)).toContain(`l’annuler, ${delay} avant au plus tard`)
+    const input = { ...FAITS, depart: { ...FAITS.depart, fin } }
+    expect(writeFormulaire(input)).toContain(`l’annuler, ${delay} avant au plus tard`)
   })
 
   const SPARE: FormulaireFaits = {
@@ -179,7 +179,7 @@ describe('the standard information form', () => {
   })
 
   it('is another text when the price is another', () => {
-    const given = { ...FAITS, depart: { ...FAITS.depart, prix: 90_000 } }
-    expect(writeFormulaire(given)).not.toBe(text())
+    const input = { ...FAITS, depart: { ...FAITS.depart, prix: 90_000 } }
+    expect(writeFormulaire(input)).not.toBe(text())
   })
 })

@@ -60,15 +60,18 @@ const join = (parts: readonly Text[], separator = ', ') => parts.filter(Boolean)
 /** Text of the form: blocks separated by an empty line, each starting with its heading. */
 export const writeFormulaire = (faits: FormulaireFaits): string =>
   [
-    ['Formulaire d’information standard pour des contrats de voyage à forfait', ...sayLaw(faits)],
-    ['Le séjour', ...sayStay(faits)],
-    ['Le programme', ...faits.journees.map(sayDay)],
-    ['Le prix', ...sayPrice(faits)],
-    ['Annulation', ...sayCancellation(faits)],
-    ['L’agence', ...sayAgency(faits.agence)],
+    [
+      'Formulaire d’information standard pour des contrats de voyage à forfait',
+      ...formatLaw(faits),
+    ],
+    ['Le séjour', ...formatStay(faits)],
+    ['Le programme', ...faits.journees.map(formatDay)],
+    ['Le prix', ...formatPrice(faits)],
+    ['Annulation', ...formatCancellation(faits)],
+    ['L’agence', ...formatAgency(faits.agence)],
     [
       'Droits essentiels prévus par la directive (UE) 2015/2302 transposée dans le code du tourisme',
-      ...sayRights(faits.agence),
+      ...formatRights(faits.agence),
     ],
   ]
     .map((lines) => lines.filter(Boolean).map(toLine).join('\n'))
@@ -81,14 +84,14 @@ const toLine = (text: string): string =>
     .filter(Boolean)
     .join(' ')
 
-const sayLaw = ({ agence: { nom } }: FormulaireFaits): string[] => [
+const formatLaw = ({ agence: { nom } }: FormulaireFaits): string[] => [
   'La combinaison de services de voyage qui vous est proposée est un forfait au sens de la directive (UE) 2015/2302 et de l’article L.211-2 II du code du tourisme.',
   'Vous bénéficierez donc de tous les droits octroyés par l’Union européenne applicables aux forfaits, tels que transposés dans le code du tourisme.',
   `${nom} sera entièrement responsable de la bonne exécution du forfait dans son ensemble.`,
   `En outre, comme l’exige la loi, ${nom} dispose d’une protection afin de rembourser vos paiements et, si le transport est compris dans le forfait, d’assurer votre rapatriement au cas où elle deviendrait insolvable.`,
 ]
 
-const sayStay = ({ titre, lieu, depart, acces, formalites, age_min }: FormulaireFaits) => [
+const formatStay = ({ titre, lieu, depart, acces, formalites, age_min }: FormulaireFaits) => [
   join([titre, lieu]),
   `Du ${formatDateLongue(depart.debut)} au ${formatDateLongue(depart.fin)}.`,
   `Groupe de ${depart.places}${NB}participants au plus.`,
@@ -99,26 +102,26 @@ const sayStay = ({ titre, lieu, depart, acces, formalites, age_min }: Formulaire
     : `Formalités administratives et sanitaires${NB}: demandez-les à l’agence avant de réserver.`,
 ]
 
-function sayDay(day: FormulaireFaits['journees'][number], at: number): string {
+function formatDay(day: FormulaireFaits['journees'][number], at: number): string {
   const { distance, denivele } = day
   const figures = [
     distance === null ? null : formatDistance(distance),
     denivele === null ? null : formatDenivele(denivele),
   ]
-  const said = (label: string, text: Text) => text && `${label}${NB}: ${text}`
+  const formatLabelled = (label: string, text: Text) => text && `${label}${NB}: ${text}`
   return join(
     [
       `Jour ${at + 1}${NB}: ${day.titre}`,
       join(figures),
-      said('hébergement', day.hebergement),
-      said('repas', day.repas),
-      said('transport', day.transport),
+      formatLabelled('hébergement', day.hebergement),
+      formatLabelled('repas', day.repas),
+      formatLabelled('transport', day.transport),
     ],
     `${NB}; `,
   )
 }
 
-function sayPrice(faits: FormulaireFaits): string[] {
+function formatPrice(faits: FormulaireFaits): string[] {
   const { depart, inclus, acompte, solde_jours, reglement } = faits
   const list = (isIn: boolean) =>
     inclus.filter((line) => line.inclus === isIn).map(({ libelle }) => libelle)
@@ -138,20 +141,25 @@ function sayPrice(faits: FormulaireFaits): string[] {
 }
 
 /** Deadline to cancel for lack of participants (C. tourisme L.211-14 III). */
-function sayDelay({ debut, fin }: FormulaireFaits['depart']): string {
+function formatDelay({ debut, fin }: FormulaireFaits['depart']): string {
   const days = countDays(debut, fin) + 1
   if (days > 6) return `20${NB}jours`
   return days >= 2 ? `7${NB}jours` : `48${NB}heures`
 }
 
-function sayCancellation({ depart, bareme, assurance, delai_heures }: FormulaireFaits): string[] {
+function formatCancellation({
+  depart,
+  bareme,
+  assurance,
+  delai_heures,
+}: FormulaireFaits): string[] {
   const steps = bareme.map(
     ({ jours, part }) =>
       `${part}${NB}% du prix total à partir de ${jours}${NB}jours avant le départ`,
   )
   return [
     `Votre demande tient vos places ${delai_heures}${NB}heures, le temps que l’agence réponde\u00a0; y renoncer ne coûte rien.`,
-    `Le départ a lieu à partir de ${depart.participants_min}${NB}participant${depart.participants_min > 1 ? 's' : ''}${NB}; sinon l’agence peut l’annuler, ${sayDelay(depart)} avant au plus tard, et vous rembourse.`,
+    `Le départ a lieu à partir de ${depart.participants_min}${NB}participant${depart.participants_min > 1 ? 's' : ''}${NB}; sinon l’agence peut l’annuler, ${formatDelay(depart)} avant au plus tard, et vous rembourse.`,
     steps.length
       ? `Renoncer à une réservation confirmée coûte ${steps.join(', ')}.`
       : 'Renoncer à une réservation confirmée ne coûte rien.',
@@ -161,7 +169,7 @@ function sayCancellation({ depart, bareme, assurance, delai_heures }: Formulaire
   ]
 }
 
-const sayAgency = (agence: FormulaireFaits['agence']): string[] => [
+const formatAgency = (agence: FormulaireFaits['agence']): string[] => [
   join([agence.nom, agence.adresse, join([agence.code_postal, agence.ville], ' ')]),
   join([agence.telephone, agence.email]),
   agence.immatriculation
@@ -173,7 +181,7 @@ const sayAgency = (agence: FormulaireFaits['agence']): string[] => [
     : '',
 ]
 
-const sayRights = ({ nom, garant, garant_adresse }: FormulaireFaits['agence']): string[] => [
+const formatRights = ({ nom, garant, garant_adresse }: FormulaireFaits['agence']): string[] => [
   'Les voyageurs recevront toutes les informations essentielles sur le forfait avant de conclure le contrat de voyage à forfait.',
   'L’organisateur ainsi que le détaillant sont responsables de la bonne exécution de tous les services de voyage compris dans le contrat.',
   'Les voyageurs reçoivent un numéro de téléphone d’urgence ou les coordonnées d’un point de contact leur permettant de joindre l’organisateur ou le détaillant.',

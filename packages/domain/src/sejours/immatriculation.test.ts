@@ -44,8 +44,8 @@ describe('the papers of an agency', () => {
     [{ immatriculation: null }, ['immatriculation']],
     [{ garant_adresse: null }, ['garant']],
     [{ garant: '', assureur: null }, ['garant', 'assureur']],
-  ])('with %j lack %j', (given, fields) => {
-    const missing = findMissingPapiers({ ...COMPLETE, ...given })
+  ])('with %j lack %j', (input, fields) => {
+    const missing = findMissingPapiers({ ...COMPLETE, ...input })
     expect(missing.map(({ champ }) => champ)).toEqual(fields)
   })
 
@@ -54,9 +54,9 @@ describe('the papers of an agency', () => {
     [{ refus_motif: 'Numéro inconnu du registre.' }, 'refusee'],
     [{}, 'a_verifier'],
     [{ assureur_adresse: null }, 'a_completer'],
-  ])('with %j the agency is %s', (given, etat) => {
+  ])('with %j the agency is %s', (input, etat) => {
     const unseen = { ...COMPLETE, verifie_le: null, refus_motif: null }
-    expect(getEtatAgence({ ...unseen, ...given })).toBe(etat)
+    expect(getEtatAgence({ ...unseen, ...input })).toBe(etat)
   })
 
   it.each([
@@ -64,8 +64,8 @@ describe('the papers of an agency', () => {
     [{ nom: 'Autre nom' }, true],
     [{ garant: 'Groupama' }, true],
     [{ assureur_adresse: null }, true],
-  ])('changed by %j are looked at again: %s', (given, isAgain) => {
+  ])('changed by %j are looked at again: %s', (input, isAgain) => {
     const before = { ...COMPLETE, nom: 'Cimes et sentiers' }
-    expect(changesVerified(before, { ...before, ...given })).toBe(isAgain)
+    expect(changesVerified(before, { ...before, ...input })).toBe(isAgain)
   })
 })

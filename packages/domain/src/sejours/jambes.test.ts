@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeJour, type Mesures, type Plafond, sayTemps, type Verdict } from './jambes.ts'
+import { judgeJour, labelTemps, type Mesures, type Plafond, type Verdict } from './jambes.ts'
 
 const H = 3600
 const jour = (temps: number | null, denivele: number | null, distance = 18_000): Mesures => ({
@@ -52,4 +52,4 @@ it.each([
   [H, '1h'],
   [4 * H + 11 * 60, '4h10'],
   [4 * H + 56 * 60, '5h'],
-])('%d seconds are said %s', (seconds, text) => expect(sayTemps(seconds)).toBe(text))
+])('%d seconds are said %s', (seconds, text) => expect(labelTemps(seconds)).toBe(text))

@@ -31,7 +31,7 @@ export type Jugement = {
   raisons: string[]
 }
 
-type Words = { say: (value: number) => string; most: string }
+type Words = { format: (value: number) => string; most: string }
 const LONGUE = 'votre plus longue sortie'
 const HAUTE = 'votre plus grande montée'
 
@@ -39,11 +39,11 @@ type Compared = { share: number; raison: string }
 
 /** The worst comparable measure decides: climb, and time or else distance. */
 export function judgeJour(jour: Mesures, plafond: Plafond): Jugement {
-  const time = compare(jour.temps, plafond.temps, { say: sayTemps, most: LONGUE })
+  const time = compare(jour.temps, plafond.temps, { format: labelTemps, most: LONGUE })
   const compared = [
-    time ?? compare(jour.distance, plafond.distance, { say: formatDistance, most: LONGUE }),
-    compare(jour.denivele, plafond.denivele, { say: formatDenivele, most: HAUTE }),
-  ].filter((one) => one !== null)
+    time ?? compare(jour.distance, plafond.distance, { format: formatDistance, most: LONGUE }),
+    compare(jour.denivele, plafond.denivele, { format: formatDenivele, most: HAUTE }),
+  ].filter((compared) => compared !== null)
   if (!compared.length) return { verdict: null, raisons: [] }
   const hardest = Math.max(...compared.map(({ share }) => share))
   const verdict =
@@ -54,15 +54,15 @@ export function judgeJour(jour: Mesures, plafond: Plafond): Jugement {
 /** Null without a meaningful reference, such as climb after flat activities only. */
 function compare(asked: number | null, done: number | null, words: Words): Compared | null {
   if (asked === null || !done) return null
-  const { say, most } = words
+  const { format, most } = words
   return {
     share: asked / done,
-    raison: `${say(asked)} ce jour-là\u00a0; ${most}\u00a0: ${say(done)}.`,
+    raison: `${format(asked)} ce jour-là\u00a0; ${most}\u00a0: ${format(done)}.`,
   }
 }
 
 /** Rounded duration of a planned day: « 50 min », « 4h10 », to five or ten minutes. */
-export function sayTemps(seconds: number): string {
+export function labelTemps(seconds: number): string {
   const minutes = seconds / 60
   const step = minutes < 60 ? 5 : 10
   const whole = Math.max(step, Math.round(minutes / step) * step)

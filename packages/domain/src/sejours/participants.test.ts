@@ -7,7 +7,7 @@ const person = (chambre: number | null = 1, naissance = '1990-04-12', prenom = '
   naissance,
   chambre,
 })
-const ASKED = {
+const RULES = {
   debut: '2027-06-05',
   aujourdhui: '2027-01-10',
   age_min: 18,
@@ -102,8 +102,8 @@ describe('the validation of participants', () => {
           'Ce départ n’a pas de chambre individuelle\u00a0: donnez à chacun une chambre à partager.',
       },
     ],
-  ])('%s', (_, participants, given, errors) => {
-    expect(findParticipantErrors(participants, { ...ASKED, ...given })).toEqual(errors)
+  ])('%s', (_, participants, input, errors) => {
+    expect(findParticipantErrors(participants, { ...RULES, ...input })).toEqual(errors)
   })
 })
 

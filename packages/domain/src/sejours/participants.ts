@@ -46,14 +46,14 @@ function findRoomError(alone: number, { nb_single, supplement_single }: Demande)
 /** Errors by field: `participants.0.naissance`, `nb_single`. */
 export function findParticipantErrors(
   participants: readonly ParticipantDonne[],
-  asked: Demande,
+  demande: Demande,
 ): Record<string, string> {
   const births = participants.flatMap(({ naissance }, at) => {
-    const message = findBirthError(naissance, asked)
+    const message = findBirthError(naissance, demande)
     return message ? [[`participants.${at}.naissance`, message] as const] : []
   })
   const alone = participants.filter(({ chambre }) => chambre === null).length
-  const room = findRoomError(alone, asked)
+  const room = findRoomError(alone, demande)
   return { ...Object.fromEntries(births), ...(room && { nb_single: room }) }
 }
 
@@ -71,6 +71,6 @@ export function listChambres(
     })),
     ...participants
       .filter(({ chambre }) => chambre === null)
-      .map((one) => ({ individuelle: true, occupants: [getDisplayName(one)] })),
+      .map((participant) => ({ individuelle: true, occupants: [getDisplayName(participant)] })),
   ]
 }

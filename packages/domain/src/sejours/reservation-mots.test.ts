@@ -13,7 +13,7 @@ const STAY: Circonstances = {
   nb_places: 2,
   jusqu_au: new Date('2027-03-04T17:30:00Z'),
 }
-const NAMED = '« Trail au Queyras » (du sam. 12 au sam. 19 juin 2027)'
+const SEJOUR_NAME = '« Trail au Queyras » (du sam. 12 au sam. 19 juin 2027)'
 const UNTIL = 'jusqu’au jeudi 4 mars 2027 à 18h30'
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 
@@ -22,69 +22,77 @@ describe('the notification of the member', () => {
     [
       'demandee',
       {},
-      `L’agence a reçu votre demande de 2 places pour ${NAMED}. Vos places sont tenues ${UNTIL}, le temps qu’elle réponde.`,
+      `L’agence a reçu votre demande de 2 places pour ${SEJOUR_NAME}. Vos places sont tenues ${UNTIL}, le temps qu’elle réponde.`,
     ],
     [
       'confirmee',
       { nb_places: 1 },
-      `L’agence confirme 1 place pour ${NAMED}. L’acompte et le reste se règlent directement auprès d’elle.`,
+      `L’agence confirme 1 place pour ${SEJOUR_NAME}. L’acompte et le reste se règlent directement auprès d’elle.`,
     ],
-    ['refusee', {}, `L’agence ne peut pas vous prendre pour ${NAMED}. Rien ne vous est demandé.`],
-    ['annulee', {}, `L’agence annule votre réservation pour ${NAMED}, sans frais pour vous.`],
+    [
+      'refusee',
+      {},
+      `L’agence ne peut pas vous prendre pour ${SEJOUR_NAME}. Rien ne vous est demandé.`,
+    ],
+    ['annulee', {}, `L’agence annule votre réservation pour ${SEJOUR_NAME}, sans frais pour vous.`],
     [
       'renoncee',
       { frais: 12_000 },
-      `Votre réservation pour ${NAMED} est annulée. Cela coûte 120 €, selon le barème de l’agence.`,
+      `Votre réservation pour ${SEJOUR_NAME} est annulée. Cela coûte 120 €, selon le barème de l’agence.`,
     ],
-    ['renoncee', { frais: 0 }, `Votre réservation pour ${NAMED} est annulée. Cela ne coûte rien.`],
-    ['renoncee', {}, `Votre réservation pour ${NAMED} est annulée. Cela ne coûte rien.`],
+    [
+      'renoncee',
+      { frais: 0 },
+      `Votre réservation pour ${SEJOUR_NAME} est annulée. Cela ne coûte rien.`,
+    ],
+    ['renoncee', {}, `Votre réservation pour ${SEJOUR_NAME} est annulée. Cela ne coûte rien.`],
     [
       'rappel',
       {},
-      `L’agence n’a pas encore répondu pour ${NAMED}. Vos places sont tenues ${UNTIL} ; nous le lui avons rappelé.`,
+      `L’agence n’a pas encore répondu pour ${SEJOUR_NAME}. Vos places sont tenues ${UNTIL} ; nous le lui avons rappelé.`,
     ],
     [
       'expiree',
       {},
-      `L’agence n’a pas répondu à temps pour ${NAMED} : vos places ne sont plus tenues. Vous pouvez redemander, ou choisir un autre départ.`,
+      `L’agence n’a pas répondu à temps pour ${SEJOUR_NAME} : vos places ne sont plus tenues. Vous pouvez redemander, ou choisir un autre départ.`,
     ],
     [
       'proposee',
       {},
-      `2 places pour ${NAMED} : c’est votre tour. Elles sont tenues pour vous ${UNTIL}. Passé ce délai, elles vont à la personne suivante.`,
+      `2 places pour ${SEJOUR_NAME} : c’est votre tour. Elles sont tenues pour vous ${UNTIL}. Passé ce délai, elles vont à la personne suivante.`,
     ],
     [
       'proposition_expiree',
       {},
-      `Vous n’avez pas pris à temps les places proposées pour ${NAMED}. Elles vont à la personne suivante ; vous pouvez vous remettre sur la liste d’attente.`,
+      `Vous n’avez pas pris à temps les places proposées pour ${SEJOUR_NAME}. Elles vont à la personne suivante ; vous pouvez vous remettre sur la liste d’attente.`,
     ],
     [
       'demandee',
       { nb_places: 1 },
-      `L’agence a reçu votre demande de 1 place pour ${NAMED}. Votre place est tenue ${UNTIL}, le temps qu’elle réponde.`,
+      `L’agence a reçu votre demande de 1 place pour ${SEJOUR_NAME}. Votre place est tenue ${UNTIL}, le temps qu’elle réponde.`,
     ],
     [
       'expiree',
       { nb_places: 1 },
-      `L’agence n’a pas répondu à temps pour ${NAMED} : votre place n’est plus tenue. Vous pouvez redemander, ou choisir un autre départ.`,
+      `L’agence n’a pas répondu à temps pour ${SEJOUR_NAME} : votre place n’est plus tenue. Vous pouvez redemander, ou choisir un autre départ.`,
     ],
     [
       'proposee',
       { nb_places: 1 },
-      `1 place pour ${NAMED} : c’est votre tour. Elle est tenue pour vous ${UNTIL}. Passé ce délai, elle va à la personne suivante.`,
+      `1 place pour ${SEJOUR_NAME} : c’est votre tour. Elle est tenue pour vous ${UNTIL}. Passé ce délai, elle va à la personne suivante.`,
     ],
     [
       'proposition_expiree',
       { nb_places: 1 },
-      `Vous n’avez pas pris à temps la place proposée pour ${NAMED}. Elle va à la personne suivante ; vous pouvez vous remettre sur la liste d’attente.`,
+      `Vous n’avez pas pris à temps la place proposée pour ${SEJOUR_NAME}. Elle va à la personne suivante ; vous pouvez vous remettre sur la liste d’attente.`,
     ],
     [
       'attente_finie',
       {},
-      `Les inscriptions sont closes pour ${NAMED}, sans place pour vous cette fois.`,
+      `Les inscriptions sont closes pour ${SEJOUR_NAME}, sans place pour vous cette fois.`,
     ],
-  ])('when it is %s with %j names the stay, and what follows', (nouvelle, given, texte) => {
-    const told = describeForMember(nouvelle, { ...STAY, ...given })
+  ])('when it is %s with %j names the stay, and what follows', (nouvelle, input, texte) => {
+    const told = describeForMember(nouvelle, { ...STAY, ...input })
     expect(plain(told?.texte)).toBe(texte)
     expect(told?.titre).toBeTruthy()
   })
@@ -99,46 +107,50 @@ describe('the notification of the agency', () => {
     [
       'demandee',
       {},
-      `Un voyageur demande 2 places pour ${NAMED}. Confirmez ou refusez ${UNTIL} ; ensuite les places se libèrent d’elles-mêmes.`,
+      `Un voyageur demande 2 places pour ${SEJOUR_NAME}. Confirmez ou refusez ${UNTIL} ; ensuite les places se libèrent d’elles-mêmes.`,
     ],
     [
       'demandee',
       { nb_places: 1 },
-      `Un voyageur demande 1 place pour ${NAMED}. Confirmez ou refusez ${UNTIL} ; ensuite la place se libère d’elle-même.`,
+      `Un voyageur demande 1 place pour ${SEJOUR_NAME}. Confirmez ou refusez ${UNTIL} ; ensuite la place se libère d’elle-même.`,
     ],
     [
       'rappel',
       { nb_places: 1 },
-      `Un voyageur attend votre réponse pour ${NAMED}. Il reste moins de 24 heures : la place est tenue ${UNTIL}.`,
+      `Un voyageur attend votre réponse pour ${SEJOUR_NAME}. Il reste moins de 24 heures : la place est tenue ${UNTIL}.`,
     ],
     [
       'rappel',
       {},
-      `Un voyageur attend votre réponse pour ${NAMED}. Il reste moins de 24 heures : les places sont tenues ${UNTIL}.`,
+      `Un voyageur attend votre réponse pour ${SEJOUR_NAME}. Il reste moins de 24 heures : les places sont tenues ${UNTIL}.`,
     ],
     [
       'expiree',
       {},
-      `La demande d’un voyageur pour ${NAMED} n’a pas eu de réponse à temps : 2 places ne sont plus tenues.`,
+      `La demande d’un voyageur pour ${SEJOUR_NAME} n’a pas eu de réponse à temps : 2 places ne sont plus tenues.`,
     ],
     [
       'expiree',
       { nb_places: 1 },
-      `La demande d’un voyageur pour ${NAMED} n’a pas eu de réponse à temps : 1 place n’est plus tenue.`,
+      `La demande d’un voyageur pour ${SEJOUR_NAME} n’a pas eu de réponse à temps : 1 place n’est plus tenue.`,
     ],
     [
       'renoncee',
       { frais: 12_000 },
-      `Un voyageur renonce à 2 places pour ${NAMED}. Selon votre barème, 120 € vous restent dus.`,
+      `Un voyageur renonce à 2 places pour ${SEJOUR_NAME}. Selon votre barème, 120 € vous restent dus.`,
     ],
     [
       'renoncee',
       { frais: null },
-      `Un voyageur renonce à 2 places pour ${NAMED}. Rien ne vous est dû.`,
+      `Un voyageur renonce à 2 places pour ${SEJOUR_NAME}. Rien ne vous est dû.`,
     ],
-    ['participants', {}, `Un voyageur a changé les participants de sa réservation pour ${NAMED}.`],
-  ])('when it is %s with %j names the stay, and nobody', (nouvelle, given, texte) => {
-    const told = describeForAgence(nouvelle, { ...STAY, ...given })
+    [
+      'participants',
+      {},
+      `Un voyageur a changé les participants de sa réservation pour ${SEJOUR_NAME}.`,
+    ],
+  ])('when it is %s with %j names the stay, and nobody', (nouvelle, input, texte) => {
+    const told = describeForAgence(nouvelle, { ...STAY, ...input })
     expect(plain(told?.texte)).toBe(texte)
     expect(told?.titre).toBeTruthy()
   })

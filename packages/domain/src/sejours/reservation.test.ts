@@ -100,7 +100,7 @@ describe('the cancellation fee of a booking', () => {
     ['cancelled before', { etat: 'annulee' as const }, DEPART, '2027-05-01', null],
     ['moved by its agency', {}, { debut: '2027-06-06', fin: '2027-06-09' }, '2027-06-01', 0],
     ['made longer by its agency', {}, { ...DEPART, fin: '2027-06-09' }, '2027-06-01', 0],
-  ])('%s', (_, given, depart, jour, frais) => {
-    expect(getFraisRenoncement({ ...BOOKED, ...given }, depart, jour)).toBe(frais)
+  ])('%s', (_, input, depart, jour, frais) => {
+    expect(getFraisRenoncement({ ...BOOKED, ...input }, depart, jour)).toBe(frais)
   })
 })

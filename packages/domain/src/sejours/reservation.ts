@@ -67,7 +67,7 @@ const FAMILLE = 4
 export const getMesure = (places: number, par_membre: number | null): number =>
   par_membre ?? Math.max(FAMILLE, Math.ceil(places / 2))
 
-export const sayMesure = (mesure: number): string =>
+export const formatMesure = (mesure: number): string =>
   `Une personne demande ${mesure}\u00a0place${mesure > 1 ? 's' : ''} au plus pour ce départ, le temps que l’agence réponde. Pour un groupe plus grand, écrivez à l’agence.`
 
 /** Expired requests for one departure within this many days that block new ones. */

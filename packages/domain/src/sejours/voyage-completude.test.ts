@@ -29,8 +29,8 @@ const WHOLE: VoyageToComplete = {
   materiel: ['Frontale'],
   photos: [{}],
 }
-const advice = (given: Partial<VoyageToComplete>) =>
-  getCompletude({ ...WHOLE, ...given }, []).conseils.map(({ champ }) => champ)
+const advice = (voyageToComplete: Partial<VoyageToComplete>) =>
+  getCompletude({ ...WHOLE, ...voyageToComplete }, []).conseils.map(({ champ }) => champ)
 
 describe('how far a stay is from complete', () => {
   it('is all of it when nothing is missing', () => {
@@ -58,8 +58,8 @@ describe('how far a stay is from complete', () => {
       { journees: [{ distance: 1, hebergement: 'Gîte', epreuve: { est_annulee: true } }] },
       ['journees'],
     ],
-  ])('advises: %s', (_, given, champs) => {
-    expect(advice(given)).toEqual(champs)
+  ])('advises: %s', (_, input, champs) => {
+    expect(advice(input)).toEqual(champs)
   })
 
   it('says which route or race nobody sees any more', () => {

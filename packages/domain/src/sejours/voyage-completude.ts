@@ -59,7 +59,7 @@ function findAdvice(voyage: VoyageToComplete): [isGiven: boolean, Manque][] {
   return checks.map(([isGiven, champ, message]) => [Boolean(isGiven), { champ, message }])
 }
 
-const sayLost = ({ jour, quoi }: LienPerdu): Manque => ({
+const toManque = ({ jour, quoi }: LienPerdu): Manque => ({
   champ: 'journees',
   message: `${quoi === 'parcours' ? 'Le parcours' : 'L’épreuve'} du jour\u00a0${jour} n’est pas visible de tous\u00a0: rien n’en est montré.`,
 })
@@ -96,5 +96,5 @@ export function getCompletude(
   const conseils = advice.flatMap(([isGiven, item]) => (isGiven ? [] : [item]))
   const missing = findMissingForSubmission(voyage).length + conseils.length
   const part = 1 - missing / (REQUIRED + advice.length)
-  return { part: Math.round(part * 100) / 100, conseils: [...perdus.map(sayLost), ...conseils] }
+  return { part: Math.round(part * 100) / 100, conseils: [...perdus.map(toManque), ...conseils] }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeChanges, describeMove, nameSection } from './voyage-historique.ts'
+import { describeChanges, describeMove, labelSection } from './voyage-historique.ts'
 
 it.each([
   ['vente', 'Conditions de vente'],
@@ -7,7 +7,7 @@ it.each([
   ['depart:3', 'Départ'],
   ['ailleurs', 'Séjour'],
 ])('%s is « %s »', (section, name) => {
-  expect(nameSection(section)).toBe(name)
+  expect(labelSection(section)).toBe(name)
 })
 
 it.each([

@@ -81,16 +81,16 @@ const FIELDS: Readonly<Record<string, string>> = {
 }
 
 const isBareme = (value: unknown): value is Bareme =>
-  Array.isArray(value) && value.length > 0 && value.every((one) => 'part' in Object(one))
+  Array.isArray(value) && value.length > 0 && value.every((item) => 'part' in Object(item))
 
-const sayBareme = (bareme: Bareme): string =>
+const formatBareme = (bareme: Bareme): string =>
   bareme.map(({ jours, part }) => `${part}\u00a0% dès ${jours}\u00a0jours`).join(', ')
 
-const sayPrix = (value: unknown): string | null =>
+const labelPrix = (value: unknown): string | null =>
   typeof value === 'number' ? formatPrix(value) : null
 
 /** `journee:12` → « Journée ». */
-export const nameSection = (section: string): string =>
+export const labelSection = (section: string): string =>
   SECTIONS[section.split(':')[0] ?? ''] ?? 'Séjour'
 
 const WORDS: FieldWords = {
@@ -100,13 +100,13 @@ const WORDS: FieldWords = {
     inclus: ['a inclus la ligne dans le prix', 'a retiré la ligne du prix'],
   },
   labels: { ...SPORT_LABELS, ...NIVEAU_LABELS },
-  sayers: {
-    bareme: (value) => (isBareme(value) ? sayBareme(value) : null),
+  formatters: {
+    bareme: (value) => (isBareme(value) ? formatBareme(value) : null),
     niveau: (value) => NIVEAU_LABELS[value as Niveau] ?? null,
     departement: (value) => findDepartement(String(value))?.nom ?? null,
     region: (value) => findRegion(String(value))?.nom ?? null,
-    prix: sayPrix,
-    supplement_single: sayPrix,
+    prix: labelPrix,
+    supplement_single: labelPrix,
     acompte: (value) => (typeof value === 'number' ? `${value}\u00a0%` : null),
     distance: (value) => (typeof value === 'number' ? formatDistance(value) : null),
     denivele: (value) => (typeof value === 'number' ? `${formatNombre(value)}\u00a0m` : null),

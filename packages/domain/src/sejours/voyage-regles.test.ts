@@ -36,8 +36,8 @@ describe('the figures of a stay', () => {
     ['eight steps', { bareme: Array.from({ length: 8 }, (_, i) => ({ jours: 90 - i, part: 10 })) }],
     ['no deposit', { acompte: 0, solde_jours: 0 }],
     ['two steps that cost the same', { bareme: [...VOYAGE.bareme, { jours: 2, part: 100 }] }],
-  ])('%s', (_, given) => {
-    expect(findVoyageErrors({ ...VOYAGE, ...given })).toEqual({})
+  ])('%s', (_, input) => {
+    expect(findVoyageErrors({ ...VOYAGE, ...input })).toEqual({})
   })
 
   it.each<[keyof VoyageToCheck, Partial<VoyageToCheck>]>([
@@ -59,8 +59,8 @@ describe('the figures of a stay', () => {
     ['bareme', { bareme: [...VOYAGE.bareme, { jours: 90, part: 100 }] }],
     ['bareme', { bareme: [...VOYAGE.bareme, { jours: 7, part: 100 }] }],
     ['bareme', { bareme: Array.from({ length: 9 }, (_, i) => ({ jours: 90 - i, part: 10 })) }],
-  ])('refuses %s of %o', (field, given) => {
-    expect(Object.keys(findVoyageErrors({ ...VOYAGE, ...given }))).toEqual([field])
+  ])('refuses %s of %o', (field, input) => {
+    expect(Object.keys(findVoyageErrors({ ...VOYAGE, ...input }))).toEqual([field])
   })
 })
 
@@ -81,8 +81,8 @@ describe('the figures of a day', () => {
     [{ distance: 1, denivele: 0 }],
     [{ distance: 300_000, denivele: 20_000 }],
     [{ epreuves_id: 3, dossard_inclus: true }],
-  ])('takes %o', (given) => {
-    expect(findJourneeErrors({ ...DAY, ...given })).toEqual({})
+  ])('takes %o', (input) => {
+    expect(findJourneeErrors({ ...DAY, ...input })).toEqual({})
   })
 
   it.each<[keyof JourneeToCheck, Partial<JourneeToCheck>]>([
@@ -91,7 +91,7 @@ describe('the figures of a day', () => {
     ['denivele', { denivele: 17_000 }],
     ['denivele', { distance: null, denivele: 20_001 }],
     ['dossard_inclus', { dossard_inclus: true }],
-  ])('refuses %s of %o', (field, given) => {
-    expect(Object.keys(findJourneeErrors({ ...DAY, ...given }))).toEqual([field])
+  ])('refuses %s of %o', (field, input) => {
+    expect(Object.keys(findJourneeErrors({ ...DAY, ...input }))).toEqual([field])
   })
 })

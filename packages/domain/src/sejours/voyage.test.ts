@@ -45,8 +45,8 @@ it.each<[string, Partial<VoyageToSubmit>, string[]]>([
     { agence: { ...WHOLE.agence, immatriculation: null } },
     ['immatriculation'],
   ],
-])('a draft of a stay misses %s', (_, given, expected) => {
-  const missing = findMissingForSubmission({ ...WHOLE, ...given })
+])('a draft of a stay misses %s', (_, input, expected) => {
+  const missing = findMissingForSubmission({ ...WHOLE, ...input })
   expect(missing.map(({ champ }) => champ)).toEqual(expected)
 })
 

@@ -7,8 +7,8 @@ it.each([
   [' exemple.fr/a?b=c#d ', 'https://exemple.fr/a?b=c#d'],
   ['exemple.fr:8080/a', 'https://exemple.fr:8080/a'],
   ['https://été.fr', 'https://xn--t-9fab.fr/'],
-])('%s is kept as %s', (given, url) => {
-  expect(readAdresseWeb(given)).toEqual({ url })
+])('%s is kept as %s', (input, url) => {
+  expect(readAdresseWeb(input)).toEqual({ url })
 })
 
 it.each([
@@ -23,8 +23,8 @@ it.each([
   'https://exemple.fr\\@autre.fr',
   'https://exemple.fr/\u202e',
   `https://exemple.fr/${'a'.repeat(500)}`,
-])('%s is no address', (given) => {
-  expect(readAdresseWeb(given)).toHaveProperty('message')
+])('%s is no address', (input) => {
+  expect(readAdresseWeb(input)).toHaveProperty('message')
 })
 
 it('a site is named without its www', () => {

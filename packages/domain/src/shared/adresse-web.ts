@@ -14,11 +14,11 @@ export type AdresseWeb = { url: string } | { message: string }
  * Normalised http(s) URL, or a French error. `https://` may be omitted; nothing else is guessed.
  */
 export function readAdresseWeb(text: string): AdresseWeb {
-  const given = text.trim()
-  if (given.length > MAX_LENGTH) return { message: `Indiquez au plus ${MAX_LENGTH} caractères.` }
-  const full = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(given) ? given : `https://${given}`
-  const url = ODD.test(given) ? null : parseUrl(full)
-  if (!given || !url) return { message: EXAMPLE }
+  const trimmed = text.trim()
+  if (trimmed.length > MAX_LENGTH) return { message: `Indiquez au plus ${MAX_LENGTH} caractères.` }
+  const full = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(trimmed) ? trimmed : `https://${trimmed}`
+  const url = ODD.test(trimmed) ? null : parseUrl(full)
+  if (!trimmed || !url) return { message: EXAMPLE }
   if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password) {
     return { message: EXAMPLE }
   }

@@ -4,10 +4,10 @@ import {
   formatDate,
   formatDateLongue,
   formatDateRange,
+  formatDateRangePhrase,
   formatHeure,
   formatMois,
   joursAvant,
-  sayDateRange,
 } from './date.ts'
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ['2027-08-28', '2027-08-29', 'les sam. 28 et dim. 29 août 2027'],
   ['2027-10-16', '2027-10-18', 'du sam. 16 au lun. 18 oct. 2027'],
 ])('a date range inside a sentence has its article: %s to %s', (debut, fin, expected) => {
-  expect(sayDateRange(debut, fin)).toBe(expected)
+  expect(formatDateRangePhrase(debut, fin)).toBe(expected)
 })
 
 it.each([

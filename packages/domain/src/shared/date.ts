@@ -45,13 +45,14 @@ function readDate(date: string) {
 type DayParts = ReturnType<typeof readDate>
 
 /** « 1er » for the first. */
-const sayNumber = (day: number): string => (day === 1 ? '1er' : String(day))
+const formatNumber = (day: number): string => (day === 1 ? '1er' : String(day))
 
-const sayDay = ({ weekday, day }: DayParts): string => `${JOURS_COURTS[weekday]} ${sayNumber(day)}`
+const formatDay = ({ weekday, day }: DayParts): string =>
+  `${JOURS_COURTS[weekday]} ${formatNumber(day)}`
 
 export function formatJour(date: string): string {
   const parts = readDate(date)
-  return `${sayDay(parts)} ${MOIS_COURTS[parts.month]}`
+  return `${formatDay(parts)} ${MOIS_COURTS[parts.month]}`
 }
 
 /**
@@ -63,7 +64,7 @@ export function formatDate(date: string): string {
 
 export function formatDateLongue(date: string): string {
   const { weekday, day, month } = readDate(date)
-  return `${JOURS[weekday]} ${sayNumber(day)} ${MOIS[month]} ${date.slice(0, 4)}`
+  return `${JOURS[weekday]} ${formatNumber(day)} ${MOIS[month]} ${date.slice(0, 4)}`
 }
 
 /**
@@ -76,7 +77,7 @@ export function formatDateRange(debut: string, fin: string | null): string {
   const year = debut.slice(0, 4)
   const isSameYear = year === fin.slice(0, 4)
   const isSameMonth = isSameYear && from.month === to.month
-  const begin = isSameMonth ? sayDay(from) : isSameYear ? formatJour(debut) : formatDate(debut)
+  const begin = isSameMonth ? formatDay(from) : isSameYear ? formatJour(debut) : formatDate(debut)
   const end = formatDate(fin)
   return countDays(debut, fin) === 1 ? `${begin} et ${end}` : `du ${begin} au ${end}`
 }
@@ -84,7 +85,7 @@ export function formatDateRange(debut: string, fin: string | null): string {
 /**
  * With article, inside a sentence: « le lun. 12 avr. 2027 », « les sam. 28 et dim. 29 août 2027 ».
  */
-export function sayDateRange(debut: string, fin: string | null): string {
+export function formatDateRangePhrase(debut: string, fin: string | null): string {
   const range = formatDateRange(debut, fin)
   if (fin === null || fin === debut) return `le ${range}`
   return range.startsWith('du ') ? range : `les ${range}`
@@ -92,7 +93,7 @@ export function sayDateRange(debut: string, fin: string | null): string {
 
 /** After « de »: « du lun. 12 avr. 2027 », « des sam. 28 et dim. 29 août 2027 ». */
 export const deDateRange = (debut: string, fin: string | null): string =>
-  sayDateRange(debut, fin).replace(/^les /, 'des ').replace(/^le /, 'du ')
+  formatDateRangePhrase(debut, fin).replace(/^les /, 'des ').replace(/^le /, 'du ')
 
 /** `2027-04` → `avril 2027`. @throws RangeError on an invalid month */
 export function formatMois(mois: string): string {

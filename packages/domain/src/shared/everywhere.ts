@@ -31,9 +31,9 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
-export function joinSignals(one: AbortSignal, other: AbortSignal): AbortSignal {
+export function joinSignals(item: AbortSignal, other: AbortSignal): AbortSignal {
   const joined = new AbortController()
-  for (const signal of [one, other]) {
+  for (const signal of [item, other]) {
     const end = () => joined.abort(signal.reason)
     if (signal.aborted) end()
     else signal.addEventListener('abort', end, { once: true, signal: joined.signal })

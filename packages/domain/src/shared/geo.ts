@@ -48,8 +48,8 @@ export function parseAutour(text: string): { position: Position; rayon_km: numbe
 const FRENCH_PAIR = /^([+-]?\d+),(\d+)(?:\s*;|\s*,(?=\s)|(?=\s))\s*([+-]?\d+),(\d+)$/
 
 /** Parses « latitude, longitude » as copied from maps; also `[lon, lat]` and `POINT(lon lat)`. */
-export function parsePosition(given: string): [lon: number, lat: number] | null {
-  const text = given.trim().replace(FRENCH_PAIR, '$1.$2, $3.$4')
+export function parsePosition(input: string): [lon: number, lat: number] | null {
+  const text = input.trim().replace(FRENCH_PAIR, '$1.$2, $3.$4')
   const figures = text.match(/[+-]?\d+(?:\.\d+)?/g) ?? []
   if (figures.length !== 2 || !/^(?:\[|POINT\s*\()?[-+\d.,;\s]+[\])]?$/i.test(text)) return null
   const [first = Number.NaN, second = Number.NaN] = figures.map(Number)

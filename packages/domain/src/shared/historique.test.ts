@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeField, describeMoveTo, shorten } from './historique.ts'
 
-const WORDS = { names: { nom: 'le nom', sport: 'le sport' }, sayers: { sport: () => 'Trail' } }
+const WORDS = { names: { nom: 'le nom', sport: 'le sport' }, formatters: { sport: () => 'Trail' } }
 
 it.each([
   ['nom', 'A', 'B', 'a changé le nom de «\u00a0A\u00a0» à «\u00a0B\u00a0»'],

@@ -19,21 +19,21 @@ export type FieldWords = {
   names: Readonly<Record<string, string>>
   flags?: Readonly<Record<string, readonly [yes: string, no: string]>>
   labels?: Readonly<Record<string, string>>
-  sayers?: Readonly<Record<string, (value: unknown) => string | null>>
+  formatters?: Readonly<Record<string, (value: unknown) => string | null>>
 }
 
 const TIME = /^\d{2}:\d{2}(:\d{2})?$/
 
-function sayValue(value: unknown, labels: FieldWords['labels']): string | null {
+function formatValue(value: unknown, labels: FieldWords['labels']): string | null {
   if (typeof value === 'number') return formatNombre(value)
-  if (Array.isArray(value)) return sayList(value, labels)
+  if (Array.isArray(value)) return formatList(value, labels)
   if (typeof value !== 'string' || value.length > SHORT || value.includes('\n')) return null
   if (isDate(value)) return formatDate(value)
   if (TIME.test(value)) return formatHeure(value.slice(0, 5))
   return labels?.[value] ?? quote(value)
 }
 
-function sayList(values: readonly unknown[], labels: FieldWords['labels'] = {}): string | null {
+function formatList(values: readonly unknown[], labels: FieldWords['labels'] = {}): string | null {
   if (!values.every((value) => typeof value === 'string')) return null
   const text = new Intl.ListFormat('fr').format(values.map((value) => labels[value] ?? value))
   return text.length > SHORT ? null : text
@@ -47,7 +47,7 @@ const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
 
 /** « de 9h à 9h30 », « du sam. 5 juin 2027 au sam. 12 juin 2027 », « d’Isère à Savoie ». */
-function sayFromTo(before: unknown, was: string, now: string): string {
+function formatFromTo(before: unknown, was: string, now: string): string {
   if (typeof before === 'string' && isDate(before)) return `du ${was} au ${now}`
   return `${/^\p{L}/u.test(was) ? deNom(was) : `de ${was}`} à ${now}`
 }
@@ -65,14 +65,14 @@ export function describeField(
   const flag = words.flags?.[field]
   const ofIt = of && ` ${of}`
   if (flag) return (after ? flag[0] : flag[1]) + ofIt
-  const say = words.sayers?.[field] ?? ((value: unknown) => sayValue(value, words.labels))
+  const say = words.formatters?.[field] ?? ((value: unknown) => formatValue(value, words.labels))
   const name = `${words.names[field] ?? 'une autre information'}${ofIt}`
   if (isEmpty(after)) return `a effacé ${name}`
   const now = say(after)
   if (isEmpty(before)) return now === null ? `a ajouté ${name}` : `a indiqué ${name}\u00a0: ${now}`
   const was = say(before)
   if (now === null || was === null || now === was) return `a changé ${name}`
-  return `a changé ${name} ${sayFromTo(before, was, now)}`
+  return `a changé ${name} ${formatFromTo(before, was, now)}`
 }
 
 export const describeFields = (changes: Changes, words: FieldWords, of = ''): string[] =>

@@ -29,7 +29,7 @@ export function getImageKeys(folder: string): string[] {
   ])
 }
 
-const nameFile = (kind: ImageKind, isReady: boolean): string =>
+const getFileName = (kind: ImageKind, isReady: boolean): string =>
   `${IMAGE_KINDS[kind].widths[isReady ? 1 : 0]}.webp`
 
 /**
@@ -38,12 +38,12 @@ const nameFile = (kind: ImageKind, isReady: boolean): string =>
  */
 export function getImageUrl(folder: string | null | undefined, isReady = true): string {
   const kind = FOLDER.exec(folder ?? '')?.[1] as ImageKind | undefined
-  return kind ? `${MEDIAS}${folder}/${nameFile(kind, isReady)}` : ''
+  return kind ? `${MEDIAS}${folder}/${getFileName(kind, isReady)}` : ''
 }
 
 /** Same for a private photo. @param jeton signed token: reader, photo, expiry */
 export const getPrivatePhotoUrl = (jeton: string, isReady: boolean): string =>
-  `${PRIVATE}${jeton}/${nameFile('photo', isReady)}`
+  `${PRIVATE}${jeton}/${getFileName('photo', isReady)}`
 
 function getKind(folder: string): ImageKind | null {
   if (/^\/\w+\/\w+\/photo\//.test(folder)) return 'photo'

@@ -89,8 +89,8 @@ describe('words in a mail that we sign', () => {
     ['exemple.\u200bf\u200br', 'exemple[.]\u200bf\u200br'],
     ['10.0.0.1', '10[.]0[.]0[.]1'],
     ['www.gagner', 'www[.]gagner'],
-  ])('%s is read as %s', (given, expected) => {
-    expect(defuseLinks(given)).toBe(expected)
+  ])('%s is read as %s', (input, expected) => {
+    expect(defuseLinks(input)).toBe(expected)
   })
 
   it.each([

@@ -30,11 +30,11 @@ export type Lien = { url: string } | { message: string }
 export function readLien(reseau: Reseau, text: string): Lien {
   const { label, hosts } = RESEAUX[reseau]
   const example = `https://${hosts[0]}/…`
-  const given = text.trim()
-  if (!given) return { message: 'Indiquez l’adresse de votre page.' }
-  if (given.length > MAX_LENGTH) return { message: `Indiquez au plus ${MAX_LENGTH} caractères.` }
-  const full = /^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`
-  const url = ODD.test(given) ? null : parseUrl(full)
+  const trimmed = text.trim()
+  if (!trimmed) return { message: 'Indiquez l’adresse de votre page.' }
+  if (trimmed.length > MAX_LENGTH) return { message: `Indiquez au plus ${MAX_LENGTH} caractères.` }
+  const full = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
+  const url = ODD.test(trimmed) ? null : parseUrl(full)
   if (!url) return { message: `Indiquez une adresse complète, par exemple ${example}` }
   if (url.protocol !== 'https:' || url.port || url.username || url.password) {
     return { message: `L’adresse doit commencer par https://, par exemple ${example}` }

@@ -68,8 +68,8 @@ describe('formatted text', () => {
     ['a line without its list', 'x<li>y', '<p>x</p><ul><li>y</li></ul>'],
     ['words between the lines of a list', '<ol>x<li>y</li></ol>', '<ol><li>x</li><li>y</li></ol>'],
     ['a lone bracket', 'x < y', '<p>x &lt; y</p>'],
-  ])('is mended: %s', (_, given, expected) => {
-    expect(balanceRichText(given)).toBe(expected)
+  ])('is mended: %s', (_, input, expected) => {
+    expect(balanceRichText(input)).toBe(expected)
     expect(findFaults(expected)).toEqual([])
   })
 

@@ -30,7 +30,7 @@ export function balanceRichText(html: string): string {
     else if (FORMATS.has(name)) slash ? endFormat(draft, name) : wear(draft, name, rest ?? '')
   }
   closeBlocks(draft, 0)
-  takeOff(draft, 0)
+  closeTags(draft, 0)
   return draft.out
 }
 
@@ -51,7 +51,7 @@ function writeText(draft: Draft, text: string): void {
 }
 
 function startBlock(draft: Draft, name: string): void {
-  takeOff(draft, 0)
+  closeTags(draft, 0)
   if (isLine(draft.blocks.at(-1))) closeBlocks(draft, draft.blocks.length - 1)
   if (name === 'li') {
     const list = draft.blocks.findLastIndex(isList)
@@ -76,7 +76,7 @@ function endBlock(draft: Draft, name: string): void {
 /** Closes blocks down to the outer `kept`, dropping formats opened inside them. */
 function closeBlocks(draft: Draft, kept: number): void {
   if (draft.blocks.length === kept) return
-  takeOff(draft, 0)
+  closeTags(draft, 0)
   for (const { name } of draft.blocks.splice(kept).reverse()) draft.out += `</${name}>`
   draft.wanted = draft.wanted.filter(({ depth }) => depth <= kept)
 }
@@ -97,10 +97,10 @@ const openLink = (href: string) =>
 function endFormat(draft: Draft, name: string): void {
   const at = draft.wanted.findLastIndex((format) => format.name === name)
   if (at === -1) return
-  takeOff(draft, at)
+  closeTags(draft, at)
   draft.wanted.splice(at, 1)
 }
 
-function takeOff(draft: Draft, kept: number): void {
+function closeTags(draft: Draft, kept: number): void {
   for (const { name } of draft.worn.splice(kept).reverse()) draft.out += `</${name}>`
 }

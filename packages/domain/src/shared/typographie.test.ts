@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capitalize, keepSpaces, typeset } from './typographie.ts'
+import { bindSpaces, capitalize, typeset } from './typographie.ts'
 
 describe('spaces that stay together', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('spaces that stay together', () => {
     ['a ? b', 'a\u00a0? b'],
     ['un :mot', 'un :mot'],
   ])('%s', (text, wanted) => {
-    expect(keepSpaces(text)).toBe(wanted)
+    expect(bindSpaces(text)).toBe(wanted)
   })
 })
 

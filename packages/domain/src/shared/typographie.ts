@@ -6,12 +6,12 @@ const MARK = / ([;:!?»])(?=[\s<.,)]|$)/g
  * French no-break spaces: before ; : ! ? and inside « ». For texts from data or libraries; own
  * texts contain them already.
  */
-export const keepSpaces = (text: string): string =>
+export const bindSpaces = (text: string): string =>
   text.replace(MARK, `${NBSP}$1`).replaceAll('« ', `«${NBSP}`)
 
 /** Converts a typed sentence to French typography: apostrophes, quotes, spaces. */
 export const typeset = (text: string): string =>
-  keepSpaces(
+  bindSpaces(
     text
       .replaceAll("'", '’')
       .replaceAll('...', '…')

@@ -5,13 +5,13 @@ import { AUDIENCE_NAMES } from './audience.ts'
 import {
   countPeriode,
   findPeriodeFautes,
+  formatEvolution,
+  formatNombre,
   getPeriodeAvant,
-  isKept,
+  isRetained,
   MESURE_DE,
   PAS,
   roundDown,
-  sayEvolution,
-  sayNombre,
   splitPeriode,
 } from './audience-chiffres.ts'
 
@@ -26,10 +26,10 @@ const period = fc
 describe('a period', () => {
   it('is cut without a gap, an overlap or a day beyond', () => {
     fc.assert(
-      fc.property(period, fc.constantFrom(...PAS), (given, pas) => {
-        const tranches = splitPeriode(given, pas)
-        expect(tranches[0]?.debut).toBe(given.du)
-        expect(tranches.at(-1)?.fin).toBe(given.au)
+      fc.property(period, fc.constantFrom(...PAS), (input, pas) => {
+        const tranches = splitPeriode(input, pas)
+        expect(tranches[0]?.debut).toBe(input.du)
+        expect(tranches.at(-1)?.fin).toBe(input.au)
         for (const [at, { debut, fin }] of tranches.entries()) {
           expect(debut <= fin).toBe(true)
           const next = tranches[at + 1]
@@ -41,22 +41,22 @@ describe('a period', () => {
 
   it('has one before it, as long, which ends the day before', () => {
     fc.assert(
-      fc.property(period, (given) => {
-        const before = getPeriodeAvant(given)
-        expect(countPeriode(before)).toBe(countPeriode(given))
-        expect(addDays(before.au, 1)).toBe(given.du)
+      fc.property(period, (input) => {
+        const before = getPeriodeAvant(input)
+        expect(countPeriode(before)).toBe(countPeriode(input))
+        expect(addDays(before.au, 1)).toBe(input.du)
       }),
     )
   })
 
   it('is cut at Mondays and at first days of months', () => {
-    const given = { du: '2026-09-30', au: '2026-10-13' }
-    expect(splitPeriode(given, 'semaine').map(({ debut }) => debut)).toEqual([
+    const input = { du: '2026-09-30', au: '2026-10-13' }
+    expect(splitPeriode(input, 'semaine').map(({ debut }) => debut)).toEqual([
       '2026-09-30',
       '2026-10-05',
       '2026-10-12',
     ])
-    expect(splitPeriode(given, 'mois')).toEqual([
+    expect(splitPeriode(input, 'mois')).toEqual([
       { debut: '2026-09-30', fin: '2026-09-30' },
       { debut: '2026-10-01', fin: '2026-10-13' },
     ])
@@ -81,9 +81,9 @@ describe('a period', () => {
 
   it('is there as long as measures are kept', () => {
     const now = new Date('2026-11-23T12:00:00Z')
-    expect(isKept({ du: '2024-11-02', au: TODAY }, now)).toBe(true)
-    expect(isKept({ du: '2024-11-01', au: TODAY }, now)).toBe(false)
-    expect(isKept({ du: '2026-10-31', au: TODAY }, now, 1)).toBe(false)
+    expect(isRetained({ du: '2024-11-02', au: TODAY }, now)).toBe(true)
+    expect(isRetained({ du: '2024-11-01', au: TODAY }, now)).toBe(false)
+    expect(isRetained({ du: '2026-10-31', au: TODAY }, now, 1)).toBe(false)
   })
 })
 
@@ -105,7 +105,7 @@ describe('a figure', () => {
     [995, '995'],
     [1_230, '1\u202f230'],
     [1_234_565, '1\u202f234\u202f565'],
-  ])('of %i is « %s »', (nb, said) => expect(sayNombre(nb)).toBe(said))
+  ])('of %i is « %s »', (nb, said) => expect(formatNombre(nb)).toBe(said))
 
   it.each([
     [120, 100, '+\u00a020\u00a0%'],
@@ -114,12 +114,12 @@ describe('a figure', () => {
     [120, 45, null],
     [120, null, null],
   ])('of %i after %s went %s', (total, avant, said) => {
-    expect(sayEvolution(total, avant)).toBe(said)
+    expect(formatEvolution(total, avant)).toBe(said)
   })
 })
 
 it('measures count listed events only, each once', () => {
   expect(
-    Object.keys(MESURE_DE).filter((name) => !AUDIENCE_NAMES.some((one) => one === name)),
+    Object.keys(MESURE_DE).filter((name) => !AUDIENCE_NAMES.some((item) => item === name)),
   ).toEqual([])
 })

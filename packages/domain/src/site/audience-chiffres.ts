@@ -2,8 +2,8 @@ import { addDays, addMonths, countDays, getMonday } from '../shared/calendrier.t
 import { groupThousands } from '../shared/mesure.ts'
 import { type AUDIENCE_EVENTS, getAudienceLimit } from './audience.ts'
 
-type Name = keyof typeof AUDIENCE_EVENTS
-type MesureDeclaree = { libelle: string; events: readonly Name[] }
+type EventName = keyof typeof AUDIENCE_EVENTS
+type MesureDeclaree = { libelle: string; events: readonly EventName[] }
 
 export const MESURES = {
   visites: { libelle: 'Visites', events: ['visit'] },
@@ -89,7 +89,7 @@ export const getPeriodeAvant = (periode: Periode): Periode => ({
 })
 
 /** Whether the whole period is still retained. The first retained day lacks an hour in Paris. */
-export const isKept = ({ du }: Periode, now: Date, months?: number): boolean =>
+export const isRetained = ({ du }: Periode, now: Date, months?: number): boolean =>
   du > getAudienceLimit(now, months).toISOString().slice(0, 10)
 
 const ROUNDED_TO = 5
@@ -99,14 +99,14 @@ const ROUNDED_TO = 5
  */
 export const roundDown = (nb: number): number => nb - (nb % ROUNDED_TO)
 
-export const sayNombre = (rounded: number): string =>
+export const formatNombre = (rounded: number): string =>
   rounded === 0 ? `moins de\u00a0${ROUNDED_TO}` : groupThousands(String(rounded))
 
 /** Below it, a percentage would reveal the exact count. */
 const ENOUGH = 50
 
 /** `+ 12 %` from the previous period, computed from rounded values; null if not significant. */
-export function sayEvolution(total: number, avant: number | null): string | null {
+export function formatEvolution(total: number, avant: number | null): string | null {
   if (avant === null || avant < ENOUGH) return null
   const percent = Math.round((100 * (total - avant)) / avant)
   if (percent === 0) return 'stable'

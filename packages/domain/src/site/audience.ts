@@ -65,14 +65,14 @@ export const getRubrique = (pathname: string): string =>
   /^\/([a-z-]{1,40})(?:\/|$)/.exec(pathname)?.[1] ?? ''
 
 /** CNIL: audience data is retained for at most 25 months. */
-export const KEPT_MONTHS = 25
+export const RETENTION_MONTHS = 25
 
 /**
  * Erasure limit: whole months (UTC), so that a month is erased as soon as one of its days would
  * exceed the retention.
  * @param months retained months, the current one included
  */
-export const getAudienceLimit = (now: Date, months = KEPT_MONTHS): Date =>
+export const getAudienceLimit = (now: Date, months = RETENTION_MONTHS): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1))
 
 const ROBOT =

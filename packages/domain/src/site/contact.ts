@@ -17,10 +17,10 @@ export const CONTACT_MIN_MS = 3_000
 export const CONTACT_MAX_MS = 24 * 3_600_000
 
 /** Retention, long enough for an answer and its follow-up. */
-const KEPT_MONTHS = 12
+const RETENTION_MONTHS = 12
 
 export function getContactLimit(now: Date): Date {
   const limit = new Date(now)
-  limit.setUTCMonth(limit.getUTCMonth() - KEPT_MONTHS)
+  limit.setUTCMonth(limit.getUTCMonth() - RETENTION_MONTHS)
   return limit
 }

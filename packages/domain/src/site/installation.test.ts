@@ -5,9 +5,9 @@ import {
   type Carnet,
   GESTES,
   mayOffer,
-  noteGeste,
-  noteJour,
-  noteReponse,
+  recordGeste,
+  recordJour,
+  recordReponse,
 } from './installation.ts'
 
 const carnetWith = (more: Partial<Carnet>): Carnet => ({ ...CARNET_VIDE, jours: 1, ...more })
@@ -53,23 +53,23 @@ describe('what a device remembers', () => {
     const days = fc.array(fc.integer({ min: 10, max: 28 }).map((day) => `2026-11-${day}`))
     fc.assert(
       fc.property(days, (visits) => {
-        const { jours } = visits.reduce(noteJour, CARNET_VIDE)
+        const { jours } = visits.reduce(recordJour, CARNET_VIDE)
         expect(jours).toBeLessThanOrEqual(new Set(visits).size)
-        const inOrder = visits.toSorted().reduce(noteJour, CARNET_VIDE)
+        const inOrder = visits.toSorted().reduce(recordJour, CARNET_VIDE)
         expect(inOrder.jours).toBe(new Set(visits).size)
       }),
     )
   })
 
   it('notes a deed once', () => {
-    const twice = [...GESTES, ...GESTES].reduce(noteGeste, CARNET_VIDE)
+    const twice = [...GESTES, ...GESTES].reduce(recordGeste, CARNET_VIDE)
     expect(twice.gestes).toEqual(GESTES)
   })
 
   it('keeps what was answered, unless it is installed after all', () => {
-    const refused = noteReponse(carnetWith({ reponse: 'montree' }), 'refusee')
+    const refused = recordReponse(carnetWith({ reponse: 'montree' }), 'refusee')
     expect(refused.reponse).toBe('refusee')
-    expect(noteReponse(refused, 'montree').reponse).toBe('refusee')
-    expect(noteReponse(refused, 'acceptee').reponse).toBe('acceptee')
+    expect(recordReponse(refused, 'montree').reponse).toBe('refusee')
+    expect(recordReponse(refused, 'acceptee').reponse).toBe('acceptee')
   })
 })

@@ -15,18 +15,18 @@ export type Carnet = {
 
 export const CARNET_VIDE: Carnet = { jour: '', jours: 0, gestes: [], reponse: null }
 
-export function noteJour(carnet: Carnet, jour: string): Carnet {
+export function recordJour(carnet: Carnet, jour: string): Carnet {
   if (jour <= carnet.jour) return carnet
   return { ...carnet, jour, jours: carnet.jours + 1 }
 }
 
-export function noteGeste(carnet: Carnet, geste: Geste): Carnet {
+export function recordGeste(carnet: Carnet, geste: Geste): Carnet {
   if (carnet.gestes.includes(geste)) return carnet
   return { ...carnet, gestes: [...carnet.gestes, geste] }
 }
 
 /** The first answer stays; having been shown is none. */
-export function noteReponse(carnet: Carnet, reponse: Reponse): Carnet {
+export function recordReponse(carnet: Carnet, reponse: Reponse): Carnet {
   const isAnswered = carnet.reponse !== null && carnet.reponse !== 'montree'
   return isAnswered && reponse !== 'acceptee' ? carnet : { ...carnet, reponse }
 }

@@ -21,19 +21,19 @@ const foldLevel = (level: string): string =>
  * (produit 14.10).
  */
 export function readChemin(text: string): Chemin {
-  const given = text.trim()
-  if (given.length > SAISIE_MAX) return { message: LIMITE }
-  if (/^[a-z][a-z0-9+.-]*:/i.test(given)) {
+  const trimmed = text.trim()
+  if (trimmed.length > SAISIE_MAX) return { message: LIMITE }
+  if (/^[a-z][a-z0-9+.-]*:/i.test(trimmed)) {
     return { message: 'Indiquez le chemin seul, sans le nom du site, par exemple /aide/membres.' }
   }
-  if (/[?#]/.test(given))
+  if (/[?#]/.test(trimmed))
     return { message: 'Retirez ce qui suit le signe «\u00a0?\u00a0» ou «\u00a0#\u00a0».' }
-  if (/[.\\%]/.test(given)) {
+  if (/[.\\%]/.test(trimmed)) {
     return {
       message: 'Retirez les points, les barres inversées et les signes «\u00a0%\u00a0» du chemin.',
     }
   }
-  const levels = given.replace(/^\/|\/$/g, '').split('/')
+  const levels = trimmed.replace(/^\/|\/$/g, '').split('/')
   const folded = levels.map(foldLevel)
   if (folded.some((level) => level === '')) {
     return { message: 'Écrivez au moins une lettre ou un chiffre entre deux barres obliques.' }

@@ -35,12 +35,21 @@ export function isButtonAddress(adresse: string): boolean {
 export type Repere = { id: string; titre: string }
 
 const HEADING = /<h2>(.*?)<\/h2>/gs
-const NAMED = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': '\u00a0' } as const
+const NAMED_ENTITIES = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': '\u00a0',
+} as const
 
 export const wordsOf = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (sign) => NAMED[sign as keyof typeof NAMED])
+    .replace(
+      /&(amp|lt|gt|quot|nbsp);/g,
+      (sign) => NAMED_ENTITIES[sign as keyof typeof NAMED_ENTITIES],
+    )
     .trim()
 
 /**
@@ -53,7 +62,7 @@ export function anchorHeadings(
 ): { morceaux: Morceau[]; reperes: Repere[] } {
   const reperes: Repere[] = []
   const taken = new Set(['contenu'])
-  const name = (titre: string): string => {
+  const toAnchor = (titre: string): string => {
     const stem = slugify(titre) || 'partie'
     let id = stem
     for (let rank = 2; taken.has(id); rank += 1) id = `${stem}-${rank}`
@@ -64,7 +73,7 @@ export function anchorHeadings(
     if (morceau.type !== 'texte') return morceau
     const html = morceau.html.replace(HEADING, (_, inner: string) => {
       const titre = wordsOf(inner)
-      const id = name(titre)
+      const id = toAnchor(titre)
       reperes.push({ id, titre })
       return `<h2 id="${id}">${inner}</h2>`
     })

@@ -31,22 +31,24 @@ export function planRedirection(
   before: readonly Redirection[],
   { chemin, vers }: Redirection,
 ): Plan {
-  const others = before.filter((one) => one.chemin !== chemin)
+  const others = before.filter((redirection) => redirection.chemin !== chemin)
   const target = pathOf(vers)
-  const next = others.find((one) => one.chemin === target)
+  const next = others.find((redirection) => redirection.chemin === target)
   const end = next ? next.vers : vers
   if (target === chemin || pathOf(end) === chemin) return { message: BOUCLE }
-  const led = others.map((one) => (pathOf(one.vers) === chemin ? { ...one, vers: end } : one))
+  const led = others.map((redirection) =>
+    pathOf(redirection.vers) === chemin ? { ...redirection, vers: end } : redirection,
+  )
   return { redirections: [...led, { chemin, vers: end }] }
 }
 
 export const freeChemin = (before: readonly Redirection[], chemin: string): Redirection[] =>
-  before.filter((one) => one.chemin !== chemin)
+  before.filter((redirection) => redirection.chemin !== chemin)
 
 /** A moved page takes its redirects along, and its old path redirects to the new one. */
 export function movePage(before: readonly Redirection[], from: string, to: string): Redirection[] {
-  const led = freeChemin(before, to).map((one) =>
-    pathOf(one.vers) === from ? { ...one, vers: to } : one,
+  const led = freeChemin(before, to).map((redirection) =>
+    pathOf(redirection.vers) === from ? { ...redirection, vers: to } : redirection,
   )
-  return [...led.filter((one) => one.chemin !== from), { chemin: from, vers: to }]
+  return [...led.filter((redirection) => redirection.chemin !== from), { chemin: from, vers: to }]
 }

@@ -16,8 +16,8 @@ describe('the path of a page', () => {
     ['a/b/c/d/e/f', '/a/b/c/d/e/f'],
     ['  -- L’été --  ', '/l-ete'],
     ['a'.repeat(199), `/${'a'.repeat(199)}`],
-  ])('%s', (given, chemin) => {
-    expect(readChemin(given)).toEqual({ chemin })
+  ])('%s', (input, chemin) => {
+    expect(readChemin(input)).toEqual({ chemin })
   })
 
   it.each([
@@ -39,14 +39,14 @@ describe('the path of a page', () => {
     ['a'.repeat(200), /200 caractères/],
     [' '.repeat(3000) + 'é'.repeat(2001), /200 caractères/],
     ['a'.repeat(100_000), /200 caractères/],
-  ])('refuses %#', (given, message) => {
-    expect(readChemin(given)).toEqual({ message: expect.stringMatching(message) })
+  ])('refuses %#', (input, message) => {
+    expect(readChemin(input)).toEqual({ message: expect.stringMatching(message) })
   })
 
   it('is kept as it is once it was read, whatever was typed', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webPath(), fc.string({ unit: 'binary' })), (given) => {
-        const read = readChemin(given)
+      fc.property(fc.oneof(fc.string(), fc.webPath(), fc.string({ unit: 'binary' })), (input) => {
+        const read = readChemin(input)
         if ('message' in read) return
         expect(read.chemin).toMatch(/^(\/[a-z0-9]+(-[a-z0-9]+)*){1,6}$/)
         expect(read.chemin.length).toBeLessThanOrEqual(200)
@@ -57,8 +57,8 @@ describe('the path of a page', () => {
 
   it.each(['courses', '/Courses/ma-page', '/api', 'admin/x', 'medias/y', '/404'])(
     'is none of the product: %s',
-    (given) => {
-      expect(readCheminLibre(given)).toEqual({ message: expect.stringMatching(/autre début/) })
+    (input) => {
+      expect(readCheminLibre(input)).toEqual({ message: expect.stringMatching(/autre début/) })
     },
   )
 
@@ -71,7 +71,7 @@ describe('the path of a page', () => {
 
 describe('addresses that lead on', () => {
   const led = (all: readonly Redirection[], chemin: string) =>
-    all.find((one) => one.chemin === chemin)?.vers
+    all.find((redirection) => redirection.chemin === chemin)?.vers
 
   it('collapses a chain, from both ends', () => {
     const first = [{ chemin: '/b', vers: '/c' }]
@@ -127,10 +127,11 @@ describe('addresses that lead on', () => {
             const plan = planRedirection(all, { chemin, vers })
             if ('redirections' in plan) all = plan.redirections
           }
-          const starts = new Set(all.map((one) => one.chemin))
+          const starts = new Set(all.map((redirection) => redirection.chemin))
           expect(starts.size).toBe(all.length)
           // Every target is final: no redirect starts there.
-          for (const one of all) expect(starts.has(WRITTEN[one.vers] ?? '')).toBe(false)
+          for (const redirection of all)
+            expect(starts.has(WRITTEN[redirection.vers] ?? '')).toBe(false)
         }
       }),
     )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Morceau } from './page-corps.ts'
-import { readPorte, sayChiffres } from './porte.ts'
+import { filterChiffres, readPorte } from './porte.ts'
 import { PORTE_AGENCES } from './portes/agences.ts'
 import { PORTE_CLUB_ET_COACH } from './portes/club-et-coach.ts'
 import { PORTE_CONTRIBUTEUR } from './portes/contributeur.ts'
@@ -85,5 +85,5 @@ it('a figure that is too small to say anything stays unsaid', () => {
     { nb: 4, nom: 'séjours', seuil: 5 },
     { nb: 5, nom: 'plans', seuil: 5 },
   ]
-  expect(sayChiffres([few, many])).toEqual([many])
+  expect(filterChiffres([few, many])).toEqual([many])
 })

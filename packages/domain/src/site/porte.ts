@@ -37,7 +37,7 @@ function splitAt(html: string, level: 'h2' | 'h3'): { titre: string | null; html
     .filter((part) => part.titre !== null || part.html !== '')
 }
 
-const sayWords = (html: string) =>
+const toWords = (html: string) =>
   wordsOf(html.replaceAll('</', ' </').replaceAll('<br>', ' ')).replace(/[ \n]+/g, ' ')
 
 function readPartie(titre: string, html: string): PortePartie {
@@ -49,7 +49,7 @@ function readPartie(titre: string, html: string): PortePartie {
     titre,
     html: parts.find((part) => part.titre === null)?.html ?? '',
     elements,
-    estQuestions: elements.length > 0 && elements.every((one) => one.titre.endsWith('?')),
+    estQuestions: elements.length > 0 && elements.every((element) => element.titre.endsWith('?')),
   }
 }
 
@@ -59,12 +59,12 @@ function readPartie(titre: string, html: string): PortePartie {
  * Other buttons and images are ignored.
  */
 export function readPorte({ titre, morceaux }: PorteTexte): Porte {
-  const html = morceaux.map((one) => (one.type === 'texte' ? one.html : '')).join('')
+  const html = morceaux.map((morceau) => (morceau.type === 'texte' ? morceau.html : '')).join('')
   const parts = splitAt(html, 'h2')
-  const bouton = morceaux.find((one) => one.type === 'bouton')
+  const bouton = morceaux.find((morceau) => morceau.type === 'bouton')
   return {
     promesse: titre,
-    accroche: sayWords(parts.find((part) => part.titre === null)?.html ?? ''),
+    accroche: toWords(parts.find((part) => part.titre === null)?.html ?? ''),
     action: bouton?.label ?? null,
     parties: parts.flatMap((part) =>
       part.titre === null ? [] : [readPartie(part.titre, part.html)],
@@ -74,5 +74,5 @@ export function readPorte({ titre, morceaux }: PorteTexte): Porte {
 
 export type Chiffre = { nb: number; nom: string; seuil: number }
 
-export const sayChiffres = (chiffres: readonly Chiffre[]): Chiffre[] =>
+export const filterChiffres = (chiffres: readonly Chiffre[]): Chiffre[] =>
   chiffres.filter(({ nb, seuil }) => nb >= seuil)

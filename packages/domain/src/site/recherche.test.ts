@@ -50,7 +50,7 @@ describe('findPagesFixes', () => {
   const page = (titre: string, mots = '') => ({ titre, chemin: `/${titre}`, mots })
   const among = (texte: string, ...pages: ReturnType<typeof page>[]) => {
     const demande = readDemande(texte)
-    return demande ? findPagesFixes(demande, pages).map((one) => one.page.titre) : []
+    return demande ? findPagesFixes(demande, pages).map((pagesFix) => pagesFix.page.titre) : []
   }
 
   it.each<[string, string, string[]]>([

@@ -8,7 +8,7 @@ import {
   type Waypoints,
 } from '../read-columns.ts'
 import type { ReadLimits } from '../read-limits.ts'
-import { nameOf } from '../read-titles.ts'
+import { cleanName } from '../read-titles.ts'
 import { createTours } from '../tours.ts'
 import { TraceError, type Track } from '../track.ts'
 import { decodeFit, type FitEnding, type FitMessage } from './decode-fit.ts'
@@ -90,7 +90,7 @@ function readFit(bytes: Uint8Array, limits: ReadLimits): Track {
     () => content.columns.breakSegment(),
   )
   const { columns, waypoints, tours, name, creator, sport, sessions, isGuidedTrack } = content
-  if (columns.count < 2) refuseDamaged(ending)
+  if (columns.count < 2) assertUndamaged(ending)
   return finishTrack({
     name,
     description: null,
@@ -125,7 +125,7 @@ function readMessage(content: Content, message: FitMessage): void {
       addSession(content.sessions, message)
       return
     case COURSE.number:
-      content.name ??= nameOf(message.text(COURSE.name))
+      content.name ??= cleanName(message.text(COURSE.name))
       readSport(content, message, COURSE)
       return
     case COURSE_POINT.number:
@@ -199,7 +199,7 @@ function addGuidePoint(waypoints: Waypoints, message: FitMessage): void {
 }
 
 /** @throws TraceError blaming the file if it is damaged and almost nothing was read */
-function refuseDamaged({ state, isChecksumRight }: FitEnding): void {
+function assertUndamaged({ state, isChecksumRight }: FitEnding): void {
   if (state === 'tronque') {
     throw new TraceError(
       'fichier_tronque',

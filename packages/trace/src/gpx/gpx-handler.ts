@@ -3,7 +3,7 @@ import { type Content, createContent } from '../read-content.ts'
 import type { ReadLimits } from '../read-limits.ts'
 import { parseDecimal, parseTime } from '../read-numbers.ts'
 import { sportOf } from '../read-sport.ts'
-import { nameOf } from '../read-titles.ts'
+import { cleanName } from '../read-titles.ts'
 import type { Track } from '../track.ts'
 import { createElementWalker, type Element } from '../xml/element-walker.ts'
 import type { XmlFormat } from '../xml/xml-handler.ts'
@@ -81,7 +81,7 @@ export function createGpxFormat(limits: ReadLimits): XmlFormat {
 function openElement(content: GpxContent, { name, attributes }: Element): void {
   switch (name) {
     case 'gpx':
-      content.creator = nameOf(attributes.creator)
+      content.creator = cleanName(attributes.creator)
       return
     case 'trk':
       content.trackCount++

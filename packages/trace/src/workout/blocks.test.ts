@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Block, nameParts, stepOf } from './blocks.ts'
+import { assignTypes, type Block, stepOf } from './blocks.ts'
 
 type Written = readonly [from: number, to?: number, type?: Block['type']]
 const fin = { type: 'temps', valeur: 60 } as const
 /** Easy up to 60 of 100; a ramp if two levels differ. */
 const types = (...written: Written[]) =>
-  nameParts(
+  assignTypes(
     written.map(([from, to = from, type = null], at) => ({
       type,
       fin: { ...fin, valeur: 60 + (from > 60 ? 0 : at) },
@@ -43,7 +43,7 @@ describe('the type of each stretch of a file', () => {
       fin: { ...fin, valeur },
       level: { from: level, to: level, isRamp: false, of: 'FTP' as const },
     })
-    const named = nameParts(
+    const named = assignTypes(
       [part(100, 30), part(50, 30), part(100, 30), part(50, 30), part(50, 30)],
       100,
     )
@@ -57,7 +57,7 @@ describe('the type of each stretch of a file', () => {
   })
 
   it('is an effort where nothing is said', () => {
-    expect(nameParts([{ type: null, fin, level: null }], 100).map(({ type }) => type)).toEqual([
+    expect(assignTypes([{ type: null, fin, level: null }], 100).map(({ type }) => type)).toEqual([
       'effort',
     ])
   })

@@ -21,7 +21,7 @@ type Untyped = { type: SimpleStepType | null; fin: Fin; level: Level | null }
  * cool-down after the last, recovery between; likewise an initial ramp up and a final ramp down.
  * @param full maximum of the level unit: 100, or watts
  */
-export function nameParts<Part extends Untyped>(
+export function assignTypes<Part extends Untyped>(
   parts: readonly Part[],
   full: number,
 ): (Part & { type: SimpleStepType })[] {

@@ -14,10 +14,10 @@ const isThere = existsSync(FOLDER)
 if (!isThere)
   process.stdout.write('The sessions of others are not here: their tests are skipped.\n')
 
-const names = isThere ? readdirSync(FOLDER) : []
+const corpusFiles = isThere ? readdirSync(FOLDER) : []
 const bytesOf = (name: string) => readFileSync(new URL(encodeURIComponent(name), FOLDER))
 const read = (name: string, ftp?: number) => readWorkout(bytesOf(name), name, ftp ? { ftp } : {})
-const files = names.filter((name) => !name.endsWith('.json'))
+const files = corpusFiles.filter((name) => !name.endsWith('.json'))
 const withThresholds = files.flatMap((name) => [[name, undefined] as const, [name, 250] as const])
 
 const secondsOf = (steps: readonly Step[]): number =>
@@ -83,7 +83,7 @@ describe.skipIf(!isThere)('a session of another program', () => {
 })
 
 const trainings = (name: string): WrktTraining[] =>
-  names.includes(name) ? JSON.parse(bytesOf(name).toString('utf8')) : []
+  corpusFiles.includes(name) ? JSON.parse(bytesOf(name).toString('utf8')) : []
 const SESSIONS = 'wrkt__seances-du-plan_a83a78aa.json'
 const LIBRARY = 'wrkt__trainings.json'
 
@@ -101,7 +101,7 @@ describe.skipIf(!isThere)('a session in kilometres and paces', () => {
   })
 
   it('is every day of the plan', () => {
-    const [plan] = names.filter((name) => name.startsWith('wrkt__plan'))
+    const [plan] = corpusFiles.filter((name) => name.startsWith('wrkt__plan'))
     if (!plan) return
     type Day = { instanceId?: string; trainings?: { instanceId: string }[] }
     const { days }: { days: Day[] } = JSON.parse(bytesOf(plan).toString('utf8'))

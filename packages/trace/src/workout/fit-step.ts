@@ -52,15 +52,15 @@ export function decodeAim({ target, notes }: FitAim): Aim {
 
 const isShareOfFtp = (text: string) => parseLevel(text)?.level.of === 'FTP'
 
-const isSame = (one: Aim, other: Aim) =>
-  one.comment === other.comment && isSameTarget(one.cible, other.cible)
+const isSame = (aim: Aim, other: Aim) =>
+  aim.comment === other.comment && isSameTarget(aim.cible, other.cible)
 
-function isSameTarget(one: Cible, other: Cible): boolean {
-  if (one.type === 'libre' || other.type === 'libre') return one.type === other.type
+function isSameTarget(cible: Cible, other: Cible): boolean {
+  if (cible.type === 'libre' || other.type === 'libre') return cible.type === other.type
   return (
-    one.type === other.type &&
-    one.min === other.min &&
-    one.max === other.max &&
-    one.zone === other.zone
+    cible.type === other.type &&
+    cible.min === other.min &&
+    cible.max === other.max &&
+    cible.zone === other.zone
   )
 }

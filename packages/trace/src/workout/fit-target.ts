@@ -60,8 +60,8 @@ const free = (words: string): ReadTarget => ({ cible: { type: 'libre' }, words }
 const aimed = (cible: Chiffree): ReadTarget => ({ cible, words: '' })
 
 export function fromFitTarget({ type, zone, low, high }: FitTarget): ReadTarget {
-  if (type === TARGET.open || !(type in NAMES)) return free('')
-  const name = NAMES[type] ?? ''
+  if (type === TARGET.open || !(type in TARGET_LABELS)) return free('')
+  const name = TARGET_LABELS[type] ?? ''
   if (zone > 0) return free(`zone ${name} ${zone}`)
   const values = [low, high].filter((value) => value >= 0)
   if (!values.some((value) => value > 0)) return free('')
@@ -78,7 +78,7 @@ export function fromFitTarget({ type, zone, low, high }: FitTarget): ReadTarget 
   }
 }
 
-const NAMES: Readonly<Record<number, string>> = {
+const TARGET_LABELS: Readonly<Record<number, string>> = {
   [TARGET.speed]: 'vitesse',
   [TARGET.heartRate]: 'FC',
   [TARGET.cadence]: 'cadence',
@@ -131,7 +131,7 @@ export function parseFitWords(text: string): { target: FitTarget; rest: string }
   const [words, name = '', zone] = ZONE.exec(text) ?? []
   const rest = words === undefined ? null : restAfter(text, words.length)
   if (rest === null) return null
-  const type = Number(Object.keys(NAMES).find((key) => NAMES[Number(key)] === name))
+  const type = Number(Object.keys(TARGET_LABELS).find((key) => TARGET_LABELS[Number(key)] === name))
   return { target: { ...OPEN, type, zone: Number(zone) }, rest }
 }
 

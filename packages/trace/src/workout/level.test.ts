@@ -19,8 +19,8 @@ describe('the words of a level', () => {
     [level(180.4, 220.6, 'W'), '180 à 221 W'],
     [level(95, 105, 'allure seuil'), '95 à 105 % allure seuil'],
     [level(95, 95, 'allure Zwift 3'), '95 % allure Zwift 3'],
-  ])('%j are « %s »', (one, words) => {
-    expect(plain(levelWords(one))).toBe(words)
+  ])('%j are « %s »', (level, words) => {
+    expect(plain(levelWords(level))).toBe(words)
   })
 
   it.each([
@@ -29,9 +29,9 @@ describe('the words of a level', () => {
     [level(88.3, 90), 'Souple. Assis'],
     [level(180, 221, 'W'), 'Souple'],
     [level(95, 105, 'allure Zwift 3'), ''],
-  ])('%j are read again before « %s »', (one, rest) => {
-    const comment = rest ? `${levelWords(one)}. ${rest}` : levelWords(one)
-    expect(parseLevel(comment)).toEqual({ level: one, rest })
+  ])('%j are read again before « %s »', (level, rest) => {
+    const comment = rest ? `${levelWords(level)}. ${rest}` : levelWords(level)
+    expect(parseLevel(comment)).toEqual({ level: level, rest })
   })
 
   it.each([
@@ -62,8 +62,8 @@ describe('a level as a target', () => {
     [level(30, 30.1, 'FTP', true), 100, watts(30, 30), 'Souple'],
     // Not a realistic power: stays in words.
     [level(1, 2), 250, free, '1 à 2 % FTP. Souple'],
-  ])('%j of an FTP of %s is %j', (one, ftp, cible, comment) => {
-    const target = levelTarget(one, ftp, 'Souple')
+  ])('%j of an FTP of %s is %j', (level, ftp, cible, comment) => {
+    const target = levelTarget(level, ftp, 'Souple')
     expect(target.cible).toEqual(cible)
     expect(plain(target.comment)).toBe(comment)
   })

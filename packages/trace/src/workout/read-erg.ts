@@ -1,7 +1,7 @@
 import { type SimpleStepType, STEP_LIMITS, type Step } from '@foulee/domain/entrainement/step'
 import { countSteps } from '@foulee/domain/entrainement/steps'
 import { parseDecimal } from '../read-numbers.ts'
-import { nameParts, stepOf } from './blocks.ts'
+import { assignTypes, stepOf } from './blocks.ts'
 import { type Course, parseCourse, type Stretch, smooth } from './erg-course.ts'
 import { foldSteps } from './fold-steps.ts'
 import { finishSteps, type ReadWorkout, type ReadWorkoutOptions } from './workout.ts'
@@ -28,14 +28,14 @@ export function readErg(text: string, options: ReadWorkoutOptions): ReadWorkout 
   }
   return {
     format: unit === 'watts' ? 'erg' : 'mrc',
-    titre: header.get('DESCRIPTION') || nameOf(header.get('FILE NAME') ?? ''),
+    titre: header.get('DESCRIPTION') || stripExtension(header.get('FILE NAME') ?? ''),
     description: '',
     sport: 'velo',
     steps: finishSteps(steps),
   }
 }
 
-const nameOf = (file: string) => file.replace(/\.\w{1,4}$/, '')
+const stripExtension = (file: string) => file.replace(/\.\w{1,4}$/, '')
 
 function stepsOf(course: Course, stretches: readonly Stretch[], { ftp }: ReadWorkoutOptions) {
   const isWatts = course.unit === 'watts'
@@ -49,7 +49,7 @@ function stepsOf(course: Course, stretches: readonly Stretch[], { ftp }: ReadWor
     level: { from, to, isRamp, of: isWatts ? 'W' : 'FTP' } as const,
     words: wordsBetween(course, start, end),
   }))
-  const steps = nameParts(blocks, full).map((block) => {
+  const steps = assignTypes(blocks, full).map((block) => {
     const { from, to } = block.level
     return stepOf(
       { ...block, level: { ...block.level, from: from * factor, to: to * factor } },

@@ -35,10 +35,10 @@ function readFormat(bytes: Uint8Array, options: ReadWorkoutOptions): ReadWorkout
   const format = detectFormat(bytes.subarray(0, HEAD_SIZE))
   if (format === 'fit') return readWorkoutFit(bytes)
   if (format === 'xml') return readZwo(decode(bytes), options)
-  if (format !== 'texte' && format !== 'json') throw refused(format)
+  if (format !== 'texte' && format !== 'json') throw createRefusal(format)
   // Brackets also start JSON lists: ERG needs its section titles.
   const text = decode(bytes)
-  if (!/^[ \t\ufeff]*\[course (header|data)\]/im.test(text)) throw refused(format)
+  if (!/^[ \t\ufeff]*\[course (header|data)\]/im.test(text)) throw createRefusal(format)
   return readErg(text, options)
 }
 
@@ -65,35 +65,35 @@ function readZwo(text: string, options: ReadWorkoutOptions): ReadWorkout {
   )
   parser.write(text.replace(/^[\s\ufeff]+/, ''))
   parser.end()
-  if (!handler) throw refused('autre_xml')
+  if (!handler) throw createRefusal('autre_xml')
   return handler.finish()
 }
 
-const TAKEN = 'Choisissez un fichier FIT, ZWO, ERG ou MRC.'
+const CHOOSE_FILE = 'Choisissez un fichier FIT, ZWO, ERG ou MRC.'
 
 const notZwo = (root: string) =>
   root === 'gpx' || root === 'TrainingCenterDatabase'
     ? new TraceError(
         'format_inconnu',
-        `Ce fichier est une trace, pas une séance d’entraînement. ${TAKEN}`,
+        `Ce fichier est une trace, pas une séance d’entraînement. ${CHOOSE_FILE}`,
       )
-    : refused('autre_xml')
+    : createRefusal('autre_xml')
 
 const REFUSALS: Partial<Record<FileFormat, string>> = {
   zip: 'Ce fichier est une archive compressée. Ouvrez-la, puis choisissez la séance qu’elle contient.',
   gzip: 'Ce fichier est une archive compressée. Ouvrez-la, puis choisissez la séance qu’elle contient.',
-  image: `Ce fichier est une image, pas une séance. ${TAKEN}`,
-  pdf: `Ce fichier est un PDF, pas une séance. ${TAKEN}`,
+  image: `Ce fichier est une image, pas une séance. ${CHOOSE_FILE}`,
+  pdf: `Ce fichier est un PDF, pas une séance. ${CHOOSE_FILE}`,
   html: 'Ce fichier est une page web, pas une séance\u00a0: le site vous a sans doute demandé de vous connecter. Connectez-vous, puis téléchargez-le de nouveau.',
 }
 
-function refused(format: FileFormat): TraceError {
+function createRefusal(format: FileFormat): TraceError {
   if (format === 'vide')
     return new TraceError('fichier_vide', 'Ce fichier est vide. Exportez-le de nouveau.')
   const message = REFUSALS[format]
   return new TraceError(
     'format_inconnu',
-    message ?? `Ce fichier n’est pas une séance que nous savons lire. ${TAKEN}`,
+    message ?? `Ce fichier n’est pas une séance que nous savons lire. ${CHOOSE_FILE}`,
   )
 }
 

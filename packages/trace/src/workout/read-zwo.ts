@@ -3,7 +3,7 @@ import { MAX_DESCRIPTION } from '../read-limits.ts'
 import { parseDecimal } from '../read-numbers.ts'
 import { descriptionOf } from '../read-titles.ts'
 import type { Attributes, XmlEvents } from '../xml/xml-handler.ts'
-import { type Block, nameParts, stepOf } from './blocks.ts'
+import { assignTypes, type Block, stepOf } from './blocks.ts'
 import { commentOf, joinWords, oneLine } from './comments.ts'
 import type { Level, Reference } from './level.ts'
 import {
@@ -69,7 +69,7 @@ function openInside({ elements }: Content, path: readonly string[], attributes: 
 function finishZwo({ texts, elements }: Content, { ftp }: ReadWorkoutOptions): ReadWorkout {
   const isRun = /run/i.test(texts.get('sporttype') ?? '')
   const isDistance = /distance/i.test(texts.get('durationtype') ?? '')
-  const parts = nameParts(
+  const parts = assignTypes(
     elements.flatMap((element) => readElement(element, isRun, isDistance)),
     100,
   )

@@ -40,6 +40,6 @@ it.each<[Parameters<typeof chiffree>, boolean]>([
   [['vma', 90, 90], true],
   [['vma', Number.NaN, 90], false],
   [['vma', 90], false],
-])('of %j a target is made: %s', (given, isMade) => {
-  expect(chiffree(...given) !== null).toBe(isMade)
+])('of %j a target is made: %s', (input, isMade) => {
+  expect(chiffree(...input) !== null).toBe(isMade)
 })

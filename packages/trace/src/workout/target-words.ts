@@ -45,9 +45,9 @@ const FORMS: readonly (readonly [type: CibleChiffree, pattern: RegExp])[] = (
 ).map(([type, form]) => [type, new RegExp(`^${form}${ZONE}`)])
 const PACE_FORM = new RegExp(`^${PACE}(?: à ${PACE})?/km${ZONE}`)
 
-export type Said = { cible: Chiffree; rest: string }
+export type ReadCible = { cible: Chiffree; rest: string }
 
-export function parseTarget(text: string): Said | null {
+export function parseTarget(text: string): ReadCible | null {
   for (const [type, pattern] of FORMS) {
     const match = pattern.exec(text)
     if (!match) continue
@@ -74,7 +74,7 @@ export function chiffree(
   return zone === undefined ? { type, min, max } : { type, min, max, zone }
 }
 
-function accept(text: string, words: string, cible: Chiffree | null): Said | null {
+function accept(text: string, words: string, cible: Chiffree | null): ReadCible | null {
   const rest = restAfter(text, words.length)
   return cible && rest !== null ? { cible, rest } : null
 }

@@ -31,11 +31,11 @@ const workout = (...steps: Step[]): Workout => ({
   steps,
 })
 
-const again = (given: Workout, options?: WriteWorkoutOptions) =>
-  readWorkoutFit(writeWorkoutFit(given, options))
+const again = (workout: Workout, options?: WriteWorkoutOptions) =>
+  readWorkoutFit(writeWorkoutFit(workout, options))
 
-async function decode(given: Workout, options?: WriteWorkoutOptions) {
-  const bytes = new Uint8Array(writeWorkoutFit(given, options))
+async function decode(workout: Workout, options?: WriteWorkoutOptions) {
+  const bytes = new Uint8Array(writeWorkoutFit(workout, options))
   const { messages } = await new FitParser({ mode: 'list' }).parseAsync(bytes.buffer)
   const told = messages as Record<string, Record<string, unknown>[]>
   return {
@@ -87,7 +87,7 @@ describe('a session in FIT, decoded by another library', () => {
   })
 
   it('has a number and a time of its own, the same each time', async () => {
-    const identify = async (given: Workout) => (await decode(given)).file ?? {}
+    const identify = async (workout: Workout) => (await decode(workout)).file ?? {}
     const first = await identify(series)
     expect(await identify(series)).toEqual(first)
     const other = await identify({ ...series, titre: 'Séance du jeudi' })
@@ -171,12 +171,12 @@ describe('a session in FIT, decoded by another library', () => {
   })
 
   it('follows a share of the VMA when it is known, and says it in words in any case', async () => {
-    const given = workout(
+    const input = workout(
       step(minutes(1), { type: 'vma', min: 95, max: 100 }, { commentaire: 'Relâché' }),
     )
     const words = '95 à 100\u00a0%\u00a0VMA. Relâché'
-    expect((await decode(given)).steps).toMatchObject([{ target_type: 'open', notes: words }])
-    expect((await decode(given, { vma: 18 })).steps).toMatchObject([
+    expect((await decode(input)).steps).toMatchObject([{ target_type: 'open', notes: words }])
+    expect((await decode(input, { vma: 18 })).steps).toMatchObject([
       {
         target_type: 'speed',
         custom_target_value_low: 4750,
@@ -184,7 +184,7 @@ describe('a session in FIT, decoded by another library', () => {
         notes: words,
       },
     ])
-    expect(again(given, { vma: 18 }).steps).toEqual(given.steps)
+    expect(again(input, { vma: 18 }).steps).toEqual(input.steps)
   })
 
   it('has names that watches show, whole in the notes', async () => {

@@ -18,8 +18,8 @@ const LIBRE: Cible = { type: 'libre' }
 const workout = (...steps: Step[]): Workout => ({ titre: 'Côtes & bosses', sport: 'velo', steps })
 const read = (text: string, ftp?: number) =>
   readWorkout(new TextEncoder().encode(text), 'x.zwo', ftp ? { ftp } : {})
-const again = (given: Workout, ftp?: number) =>
-  read(writeWorkoutZwo(given, ftp ? { ftp } : {}), ftp).steps
+const again = (workout: Workout, ftp?: number) =>
+  read(writeWorkoutZwo(workout, ftp ? { ftp } : {}), ftp).steps
 
 describe('a session in ZWO', () => {
   it('has watts as shares of the threshold, when it is given', () => {
@@ -91,23 +91,23 @@ describe('a session in ZWO', () => {
     ['a ramp of these', step(watts(200, 250), { commentaire: 'de 250 à 200\u00a0W. Assis' })],
     ['a share in other words', step(LIBRE, { commentaire: '80,0\u00a0%\u00a0FTP' })],
     ['a share of a pace', step(LIBRE, { commentaire: '95\u00a0%\u00a0allure\u00a0Zwift\u00a02' })],
-  ])('keeps what a person says: %s', (_, one) => {
-    expect(again(workout(one), 200)).toEqual([one])
-    expect(again({ ...workout(one), sport: 'course_a_pied' }, 200)).toEqual([one])
+  ])('keeps what a person says: %s', (_, simpleStep) => {
+    expect(again(workout(simpleStep), 200)).toEqual([simpleStep])
+    expect(again({ ...workout(simpleStep), sport: 'course_a_pied' }, 200)).toEqual([simpleStep])
   })
 
   it('comes back with what ends each step, its target and its words', () => {
     const asDistance = (steps: readonly SimpleStep[]) =>
-      steps.map((one, index) => ({
-        ...one,
+      steps.map((step, index) => ({
+        ...step,
         fin: { type: 'distance', valeur: 100 + index } as const,
       }))
     const ftp = fc.option(fc.integer({ min: 100, max: 450 }), { nil: undefined })
     fc.assert(
       fc.property(madeSimpleFileSteps, ftp, fc.constantFrom(...SPORTS), (steps, ftp, sport) => {
-        const given = asDistance(steps)
+        const input = asDistance(steps)
         const strip = (list: readonly Step[]) => list.map(({ type: _, ...one }) => one)
-        expect(strip(again({ ...workout(...given), sport }, ftp))).toEqual(strip(given))
+        expect(strip(again({ ...workout(...input), sport }, ftp))).toEqual(strip(input))
       }),
       { numRuns: 200 },
     )

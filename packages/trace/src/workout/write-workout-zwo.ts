@@ -60,7 +60,7 @@ function writeStep(step: Step, athlete: Athlete): string[] {
   if (!isRepetition(step)) return [writeSimple(step, athlete)]
   const series = writeSeries(step, athlete)
   if (series) return [series]
-  const inner = step.steps.flatMap((one) => writeStep(one, athlete))
+  const inner = step.steps.flatMap((step) => writeStep(step, athlete))
   if (inner.length * step.fois > MAX_ELEMENTS) throw tooLong()
   return Array.from({ length: step.fois }, () => inner).flat()
 }

@@ -11,14 +11,14 @@ const ENTITY = /<!ENTITY\s+([\w:.-]+)\s+("[^"&%]*"|'[^'&%]*')\s*>/g
  * attacks
  */
 export function ignoredEntities(doctype: string): string[] {
-  if (doctype.length > MAX_DOCTYPE) throw refused()
+  if (doctype.length > MAX_DOCTYPE) throw createEntityError()
   const names = Array.from(doctype.matchAll(ENTITY), ([, name = '']) => name)
   const declared = doctype.split('<!ENTITY').length - 1
-  if (declared !== names.length) throw refused()
+  if (declared !== names.length) throw createEntityError()
   return names
 }
 
-const refused = () =>
+const createEntityError = () =>
   new TraceError(
     'entite_refusee',
     'Ce fichier contient des entités XML, que nous refusons par sécurité. Exportez-le de nouveau depuis votre montre ou votre application.',

@@ -13,4 +13,4 @@ export type AgendaEntry = {
   describe?: (reperes: Reperes) => string
 }
 
-export type AgendaSource = (db: Db | Tx, asked: AgendaQuery) => Promise<AgendaEntry[]>
+export type AgendaSource = (db: Db | Tx, query: AgendaQuery) => Promise<AgendaEntry[]>

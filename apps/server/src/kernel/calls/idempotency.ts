@@ -18,7 +18,7 @@ type Sent = {
   spooled: readonly SpooledFile[]
 }
 
-type Asked = { header: string | string[] | undefined; user: { id: number }; sent: Sent }
+type ListBody = { header: string | string[] | undefined; user: { id: number }; sent: Sent }
 
 /**
  * @param header the `Idempotency-Key`; without one, nothing is promised
@@ -27,7 +27,7 @@ type Asked = { header: string | string[] | undefined; user: { id: number }; sent
  */
 export function joinIdempotencyKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { header, user, sent }: Asked,
+  { header, user, sent }: ListBody,
 ): Db {
   if (header === undefined) return db
   const key = KEY.exec(String(header))?.[1]

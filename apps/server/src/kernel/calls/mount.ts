@@ -19,7 +19,7 @@ import { readMultipart } from '#platform/http/multipart.ts'
 import { callerKey } from '#platform/http/rate-limit-keys.ts'
 import { readPositionCookie, setPositionCookie, withReplica } from '#platform/http/read-replica.ts'
 import { sendStream } from '#platform/http/send-stream.ts'
-import { tellTags } from '#platform/http/shared-cache.ts'
+import { getTagHeaders } from '#platform/http/shared-cache.ts'
 import { withSpooled } from '#platform/http/spool.ts'
 import type { Made, TaggedCache } from '#platform/http/tagged-cache.ts'
 import { readPath, readQuery } from '#platform/http/url.ts'
@@ -119,7 +119,7 @@ function present(
   }
   // A Buffer only when cached: one per answer would burden the garbage collector.
   const form = isPassing || typeof body !== 'string' ? body : Buffer.from(body)
-  const headers = { ...headersOf(media, result), ...PUBLIC, ...tellTags(tags, isShared) }
+  const headers = { ...headersOf(media, result), ...PUBLIC, ...getTagHeaders(tags, isShared) }
   return { value: toStoredResponse(form, headers), tags, isPassing }
 }
 
@@ -161,8 +161,8 @@ async function run(
         user && isCreation(route.endpoint)
           ? joinIdempotencyKey(services, { header: request.headers['idempotency-key'], user, sent })
           : services.db
-      const given = { ...services, db, ...input, files, spooled, user, caller }
-      return route.handler(given as LooseContext)
+      const values = { ...services, db, ...input, files, spooled, user, caller }
+      return route.handler(values as LooseContext)
     })
   }
   try {

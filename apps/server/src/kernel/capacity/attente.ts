@@ -28,7 +28,7 @@ export async function findEntree(
   return rows[0]
 }
 
-type Asked = Who & { nb_places: number; now: Date }
+type WaitlistRequest = Who & { nb_places: number; now: Date }
 
 /**
  * Adds a member to the waiting list of a date whose row the caller has locked. A second call
@@ -40,19 +40,19 @@ type Asked = Who & { nb_places: number; now: Date }
 export async function joinWaitlist(
   tx: Tx,
   guichet: Inventory,
-  asked: Asked,
+  request: WaitlistRequest,
   check: () => void,
 ): Promise<number> {
-  const known = await findEntree(tx, guichet, asked)
+  const known = await findEntree(tx, guichet, request)
   if (known?.etat === 'proposee') throw new ApiError('attente_proposee')
   check()
-  if (!known) return insert(tx, guichet, asked)
-  if (asked.nb_places > known.nb_places) {
+  if (!known) return insert(tx, guichet, request)
+  if (request.nb_places > known.nb_places) {
     await endEntree(tx, guichet, known.id, 'retiree')
-    return insert(tx, guichet, asked)
+    return insert(tx, guichet, request)
   }
   await tx.execute(
-    sql`update ${guichet.attentes} set nb_places = ${asked.nb_places} where id = ${known.id}`,
+    sql`update ${guichet.attentes} set nb_places = ${request.nb_places} where id = ${known.id}`,
   )
   return known.id
 }
@@ -60,7 +60,7 @@ export async function joinWaitlist(
 async function insert(
   tx: Tx,
   { attentes, cle }: Inventory,
-  { id, users_id, nb_places, now }: Asked,
+  { id, users_id, nb_places, now }: WaitlistRequest,
 ) {
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${attentes} (${cle}, users_id, nb_places, etat, created_at)

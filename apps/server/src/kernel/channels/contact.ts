@@ -19,10 +19,10 @@ export async function findContactFacts(
   { genre, id }: Structure,
   users_id: number | null,
 ): Promise<{ est_gere: boolean; est_a_moi: boolean }> {
-  const asked = sql`${id}::int`
-  const mine = users_id === null ? sql`false` : isManagedBy(genre, asked, users_id)
+  const condition = sql`${id}::int`
+  const mine = users_id === null ? sql`false` : isManagedBy(genre, condition, users_id)
   const { rows } = await db.execute<{ est_gere: boolean; est_a_moi: boolean }>(
-    sql`select ${isManagedBySomebody(genre, asked)} as est_gere, ${mine} as est_a_moi`,
+    sql`select ${isManagedBySomebody(genre, condition)} as est_gere, ${mine} as est_a_moi`,
   )
   return rows[0] ?? { est_gere: false, est_a_moi: false }
 }
@@ -52,10 +52,10 @@ export async function openContact(
   if (est_a_moi) throw new ApiError('contact_a_soi')
   if (!est_gere) throw new ApiError('contact_ferme')
   const objet = { ...contactCanal, type: CONTACTS[structure.genre].type }
-  return openCanal(tx, objet, await keepContact(tx, structure, { users_id, now }), now)
+  return openCanal(tx, objet, await upsertContact(tx, structure, { users_id, now }), now)
 }
 
-async function keepContact(
+async function upsertContact(
   tx: Tx,
   { genre, id }: Structure,
   { users_id, now }: { users_id: number; now: Date },

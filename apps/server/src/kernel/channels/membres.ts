@@ -9,13 +9,13 @@ export type Canaux = readonly CanalObjet[]
 
 /** @throws RangeError when no feature registers the kind: a programming error */
 export function getObjet(canaux: Canaux, kind: ObjetCanal): CanalObjet {
-  const found = canaux.find((one) => one.kind === kind)
+  const found = canaux.find((canalObjet) => canalObjet.kind === kind)
   if (!found) throw new RangeError(`No feature says who is in the channel of this kind: ${kind}`)
   return found
 }
 
 /** Kinds of objects that relate two members (produit 13.24). */
-export const keepNear = (canaux: Canaux): Canaux => canaux.filter(({ rapproche }) => rapproche)
+export const filterNear = (canaux: Canaux): Canaux => canaux.filter(({ rapproche }) => rapproche)
 
 /**
  * Rows (`kind`, `users_id`, `objet_id`) of the members of every object that has, or could have, a

@@ -4,7 +4,7 @@ import { removeNotifications } from '#kernel/notifications/remove-notifications.
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { avertirMessage } from './write-message.ts'
 
-type Told = { users_id: number; cle: string; channels_id: number; est_nouveau: boolean }
+type NotifiedMember = { users_id: number; cle: string; channels_id: number; est_nouveau: boolean }
 
 /**
  * Retracts the notifications that quote an author's messages in groups and objects: a channel's
@@ -17,23 +17,23 @@ export async function retractNotifications(
   author: number,
   readers: readonly number[] | null,
 ): Promise<void> {
-  const told = await findTold(tx, author, readers)
-  for (const [cle, some] of Map.groupBy(told, (one) => one.cle)) {
+  const told = await findNotified(tx, author, readers)
+  for (const [cle, some] of Map.groupBy(told, (notifiedMember) => notifiedMember.cle)) {
     const members = some.map(({ users_id }) => users_id)
     await removeNotifications(tx, members, [cle])
   }
   const unread = told.filter(({ est_nouveau }) => est_nouveau)
-  await tellOfOthers(tx, author, [...new Set(unread.map(({ channels_id }) => channels_id))])
+  await notifyOfOthers(tx, author, [...new Set(unread.map(({ channels_id }) => channels_id))])
 }
 
-async function findTold(
+async function findNotified(
   tx: Tx,
   author: number,
   readers: readonly number[] | null,
-): Promise<Told[]> {
+): Promise<NotifiedMember[]> {
   const inBells =
     readers === null ? sql`true` : sql`n.users_id = any(${sql.param([...readers])}::int[])`
-  const { rows } = await tx.execute<Told>(sql`
+  const { rows } = await tx.execute<NotifiedMember>(sql`
     with lieux as materialized (
       select distinct channels_id as id from messages where users_id = ${author}
     ), dits as materialized (
@@ -55,7 +55,7 @@ async function findTold(
  * Notifies again of the newest messages by other authors, for readers who neither read them nor
  * were notified.
  */
-async function tellOfOthers(tx: Tx, author: number, channels: readonly number[]): Promise<void> {
+async function notifyOfOthers(tx: Tx, author: number, channels: readonly number[]): Promise<void> {
   if (!channels.length) return
   const { rows } = await tx.execute<{ channels_id: number; messages_id: number }>(sql`
     select channels_id, max(id) as messages_id from messages

@@ -7,7 +7,7 @@ import { diffFields } from '@foulee/domain/shared/version'
 import { type SQL, sql } from 'drizzle-orm'
 import { writePublication } from '#kernel/feed/write-publication.ts'
 import { readText } from './clean-html.ts'
-import { type ContentModel, type Editor, findOwn, namesOf } from './content-model.ts'
+import { type ContentModel, type Editor, findOwn, toIdentifiers } from './content-model.ts'
 
 type Fields = { id: number | undefined; titre: string; texte: string; date: string | undefined }
 
@@ -22,7 +22,7 @@ export async function findActualites(
   model: ContentModel,
   thing: number,
 ): Promise<Actualite[]> {
-  const { table, key } = namesOf(model, 'actualites')
+  const { table, key } = toIdentifiers(model, 'actualites')
   const { rows } = await db.execute<Actualite>(sql`
     select ${COLUMNS} from ${table} where ${key} = ${thing}
     order by ${table}.date desc, id desc`)
@@ -40,7 +40,7 @@ export async function saveActualite(
   { thing, ...editor }: Editor & { thing: number },
   { id, titre, texte, date }: Fields,
 ): Promise<Actualite> {
-  const { table, key } = namesOf(model, 'actualites')
+  const { table, key } = toIdentifiers(model, 'actualites')
   const saved = await model.save(
     db,
     { ...editor, id: thing, section: 'actualites' },
@@ -55,7 +55,7 @@ export async function saveActualite(
           insert into ${table} (${key}, titre, texte, date)
           values (${thing}, ${titre}, ${texte}, ${day}::date) returning ${COLUMNS}`),
         )
-        await tellNews(tx, model, { thing, id: row.id, now: editor.now })
+        await publishNews(tx, model, { thing, id: row.id, now: editor.now })
         return { changes: diffFields({}, { titre, date: row.date }), result: row.id }
       }
       const which = sql`where id = ${id} and ${key} = ${thing}`
@@ -79,7 +79,7 @@ export async function saveActualite(
 
 type News = { thing: number; id: number; now: Date }
 
-async function tellNews(tx: Tx, model: ContentModel, { thing, id, now }: News): Promise<void> {
+async function publishNews(tx: Tx, model: ContentModel, { thing, id, now }: News): Promise<void> {
   if (!model.speaksFor) return
   await writePublication(tx, {
     kind: 'actualite',
@@ -99,7 +99,7 @@ export async function removeActualite(
   id: number,
 ): Promise<void> {
   const thing = await findOwn(db, model, { user: editor.user, content: 'actualites', id })
-  const { table, key } = namesOf(model, 'actualites')
+  const { table, key } = toIdentifiers(model, 'actualites')
   await model.save(db, { ...editor, id: thing, section: 'actualites' }, async (tx) => {
     const { rows } = await tx.execute<{ titre: string }>(
       sql`delete from ${table} where id = ${id} and ${key} = ${thing} returning titre`,

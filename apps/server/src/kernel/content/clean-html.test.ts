@@ -18,8 +18,8 @@ describe('cleanHtml', () => {
       '<p><a href="mailto:a@b.fr">écrire</a></p>',
       '<p><a href="mailto:a@b.fr" rel="nofollow ugc noopener">écrire</a></p>',
     ],
-  ])('keeps %s', (given, kept) => {
-    expect(cleanHtml(given)).toBe(kept)
+  ])('keeps %s', (input, kept) => {
+    expect(cleanHtml(input)).toBe(kept)
   })
 
   it.each([
@@ -36,8 +36,8 @@ describe('cleanHtml', () => {
     ['<form action="/x"><input name="a"><p>x</p></form>', '<p>x</p>'],
     ['<p>x<!-- <script>alert(1)</script> --></p>', '<p>x</p>'],
     ['<math><mtext></mtext></math><p>x</p>', '<p>x</p>'],
-  ])('removes an element that is no text: %s', (given, kept) => {
-    expect(cleanHtml(given)).toBe(kept)
+  ])('removes an element that is no text: %s', (input, kept) => {
+    expect(cleanHtml(input)).toBe(kept)
   })
 
   const LINK = '<a href="https://a.fr" rel="nofollow ugc noopener">'
@@ -52,14 +52,14 @@ describe('cleanHtml', () => {
     ['<p><b>x<i>y</b>z</i>', '<p><strong>x<em>y</em></strong>z</p>'],
     ['<p>x</p></div></li></ul></main></body>', '<p>x</p>'],
     ['<h1>x<p>y</h1>', '<h3>x</h3><p>y</p>'],
-  ])('leaves no element open: %s', (given, kept) => {
-    expect(cleanHtml(given)).toBe(kept)
+  ])('leaves no element open: %s', (input, kept) => {
+    expect(cleanHtml(input)).toBe(kept)
   })
 
   it.each(['', '<p></p>', '<p>&nbsp;</p>', '<p><br></p>', '<script>x</script>', '<p>\u200b</p>'])(
     'keeps a text that has something to read: %o',
-    (given) => {
-      expect(() => cleanHtml(given)).toThrow(
+    (input) => {
+      expect(() => cleanHtml(input)).toThrow(
         expect.objectContaining({ errors: { texte: 'Écrivez le texte de l’actualité.' } }),
       )
     },

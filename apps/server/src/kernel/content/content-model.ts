@@ -25,7 +25,7 @@ export type ContentModel = {
   save: <T>(db: Db, saving: Saving, write: (tx: Tx) => Promise<Written<T>>) => Promise<T>
 }
 
-export const namesOf = (
+export const toIdentifiers = (
   { prefix, key }: ContentModel,
   content: Content,
 ): { table: SQL; key: SQL } => ({
@@ -72,7 +72,7 @@ export async function findOwn(
   { user, content, id }: { user: User; content: Content; id: number },
   missing: ErrorCode = 'objet_introuvable',
 ): Promise<number> {
-  const { table, key } = namesOf(model, content)
+  const { table, key } = toIdentifiers(model, content)
   const { rows } = await db.execute<{ id: number }>(
     sql`select ${key} as id from ${table} where id = ${id}`,
   )

@@ -3,14 +3,14 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { type ExtensionType, MAX_EXTENSIONS } from '@foulee/domain/courses/extension'
 import { sql } from 'drizzle-orm'
-import { type ContentModel, type Editor, findOwn, namesOf } from './content-model.ts'
+import { type ContentModel, type Editor, findOwn, toIdentifiers } from './content-model.ts'
 
 export async function findExtensions(
   db: Db | Tx,
   model: ContentModel,
   support_id: number,
 ): Promise<Extension[]> {
-  const { table, key } = namesOf(model, 'extensions')
+  const { table, key } = toIdentifiers(model, 'extensions')
   const { rows } = await db.execute<Extension>(sql`
     select id, type, id_ext, ${key} as support_id from ${table}
     where ${key} = ${support_id} order by id`)
@@ -24,13 +24,13 @@ export async function addExtension(
   editor: Editor,
   { support_id, type, id_ext }: Omit<Extension, 'id' | 'type'> & { type: ExtensionType },
 ): Promise<Extension> {
-  const { table, key } = namesOf(model, 'extensions')
+  const { table, key } = toIdentifiers(model, 'extensions')
   const id = await model.save(
     db,
     { ...editor, id: support_id, section: 'extensions' },
     async (tx) => {
       const all = await findExtensions(tx, model, support_id)
-      if (all.some((one) => one.id_ext === id_ext && one.type === type)) {
+      if (all.some((item) => item.id_ext === id_ext && item.type === type)) {
         throw new ApiError('lien_deja_ajoute')
       }
       if (all.length >= MAX_EXTENSIONS) throw new ApiError('trop_d_elements')
@@ -53,7 +53,7 @@ export async function removeExtension(
   id: number,
 ): Promise<void> {
   const thing = await findOwn(db, model, { user: editor.user, content: 'extensions', id })
-  const { table, key } = namesOf(model, 'extensions')
+  const { table, key } = toIdentifiers(model, 'extensions')
   await model.save(db, { ...editor, id: thing, section: 'extensions' }, async (tx) => {
     const { rows } = await tx.execute<{ id_ext: string }>(
       sql`delete from ${table} where id = ${id} and ${key} = ${thing} returning id_ext`,

@@ -8,9 +8,9 @@ import { diffFields } from '@foulee/domain/shared/version'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '#kernel/services.ts'
 import type { EncodedImage } from '#platform/images/encode-image.ts'
-import { keepImage } from '#platform/images/kept-images.ts'
 import { queueRemoval } from '#platform/images/retrait.ts'
-import { type ContentModel, type Editor, findOwn, namesOf } from './content-model.ts'
+import { storeImage } from '#platform/images/stored-images.ts'
+import { type ContentModel, type Editor, findOwn, toIdentifiers } from './content-model.ts'
 
 type Row = Partenaire & { ordre: number }
 type Context = Pick<Services, 'db' | 'storage'>
@@ -32,7 +32,7 @@ export const presentPartenaire = ({ ordre: _, logo, ...partner }: Row): Partenai
   logo: getImageUrl(logo) || null,
 })
 
-const tell = (row: Row) => {
+const toVersionRow = (row: Row) => {
   const { nom, description, url, logo } = presentPartenaire(row)
   return { nom, description, url, logo }
 }
@@ -44,7 +44,7 @@ export async function findPartenaires(
   model: ContentModel,
   thing: number,
 ): Promise<Row[]> {
-  const { table, key } = namesOf(model, 'partenaires')
+  const { table, key } = toIdentifiers(model, 'partenaires')
   const { rows } = await tx.execute<Row>(
     sql`select ${COLUMNS} from ${table} where ${key} = ${thing} order by ordre, id`,
   )
@@ -66,11 +66,11 @@ export async function savePartenaire(
     { ...editor, id: thing, section: 'partenaires' },
     async (tx) => {
       const all = await findPartenaires(tx, model, thing)
-      const before = all.find((one) => one.id === id)
+      const before = all.find((item) => item.id === id)
       if (id !== undefined && !before) throw new ApiError('objet_introuvable')
       const { logo: image, ordre, ...texts } = fields
       if (!before && all.length >= MAX_PARTENAIRES) throw new ApiError('trop_d_elements')
-      const kept = image ? await keepImage(tx, storage, image) : image
+      const kept = image ? await storeImage(tx, storage, image) : image
       const logo = kept === undefined ? (before?.logo ?? null) : kept
       const row = before
         ? await change(tx, model, { ...before, ...texts, logo })
@@ -81,8 +81,8 @@ export async function savePartenaire(
         await queueRemoval(tx, { folders: [before.logo] })
       }
       const rank = ordre === undefined ? {} : { ordre: ordre + 1 }
-      const told = before ? { ...tell(before), ordre: before.ordre + 1 } : {}
-      const changes = diffFields(told, { ...tell(row), ...rank })
+      const told = before ? { ...toVersionRow(before), ordre: before.ordre + 1 } : {}
+      const changes = diffFields(told, { ...toVersionRow(row), ...rank })
       return { changes, result: row.id }
     },
   )
@@ -97,7 +97,7 @@ const only = ([row]: Row[]): Row => {
 }
 
 async function add(tx: Tx, model: ContentModel, thing: number, row: Omit<Row, 'id'>) {
-  const { table, key } = namesOf(model, 'partenaires')
+  const { table, key } = toIdentifiers(model, 'partenaires')
   const { type, nom, description, url, logo, ordre } = row
   return only(
     await read(
@@ -116,7 +116,7 @@ async function change(tx: Tx, model: ContentModel, row: Row) {
     await read(
       tx,
       sql`
-        update ${namesOf(model, 'partenaires').table}
+        update ${toIdentifiers(model, 'partenaires').table}
         set type = ${type}, nom = ${nom}, description = ${description}, url = ${url}, logo = ${logo}
         where id = ${id} returning ${COLUMNS}`,
     ),
@@ -125,7 +125,7 @@ async function change(tx: Tx, model: ContentModel, row: Row) {
 
 const arrange = (tx: Tx, model: ContentModel, order: readonly number[]) =>
   tx.execute(sql`
-    update ${namesOf(model, 'partenaires').table} p set ordre = r.rang - 1
+    update ${toIdentifiers(model, 'partenaires').table} p set ordre = r.rang - 1
     from unnest(${sql.param([...new Set(order)])}::int[]) with ordinality as r(id, rang)
     where p.id = r.id`)
 
@@ -137,7 +137,7 @@ export async function removePartenaire(
   id: number,
 ): Promise<void> {
   const thing = await findOwn(db, model, { user: editor.user, content: 'partenaires', id })
-  const { table, key } = namesOf(model, 'partenaires')
+  const { table, key } = toIdentifiers(model, 'partenaires')
   await model.save(db, { ...editor, id: thing, section: 'partenaires' }, async (tx) => {
     const which = sql`where id = ${id} and ${key} = ${thing}`
     const [removed] = await read(tx, sql`delete from ${table} ${which} returning ${COLUMNS}`)

@@ -2,13 +2,13 @@ import type { SocialLink } from '@foulee/contract/membres/profil'
 import { ApiError } from '@foulee/contract/shared/errors'
 import { sql } from 'drizzle-orm'
 import type { Capabilities } from '#kernel/entity-types/entity-type.ts'
-import { type ContentModel, findOwn, namesOf } from './content-model.ts'
+import { type ContentModel, findOwn, toIdentifiers } from './content-model.ts'
 
 export function createSocial(
   model: ContentModel,
   kind: SocialLink['model'],
 ): NonNullable<Capabilities['social']> {
-  const { table, key } = namesOf(model, 'social')
+  const { table, key } = toIdentifiers(model, 'social')
   return {
     /** @throws ApiError `lien_deja_present` */
     async add(db, editor, { id, reseau, url }) {
@@ -28,8 +28,8 @@ export function createSocial(
 
     /** @throws ApiError `lien_introuvable`, also for the link of another owner */
     async remove(db, editor, id) {
-      const asked = { user: editor.user, content: 'social' as const, id }
-      const thing = await findOwn(db, model, asked, 'lien_introuvable')
+      const query = { user: editor.user, content: 'social' as const, id }
+      const thing = await findOwn(db, model, query, 'lien_introuvable')
       await model.save(db, { ...editor, id: thing, section: 'social' }, async (tx) => {
         const { rows } = await tx.execute<{ url: string }>(
           sql`delete from ${table} where id = ${id} and ${key} = ${thing} returning url`,

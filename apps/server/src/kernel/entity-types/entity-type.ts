@@ -61,7 +61,7 @@ export type Capabilities = {
      * before the first write.
      */
     lock?: (tx: Tx, id: number) => Promise<void>
-    keepSums: (tx: Tx, id: number, given: { sums: Sums; now: Date; deed: Deed }) => Promise<void>
+    saveSums: (tx: Tx, id: number, input: { sums: Sums; now: Date; deed: Deed }) => Promise<void>
   }
   photos?: PhotoModel
   liste?: Listing
@@ -91,8 +91,8 @@ export type EntityType = Capabilities & {
 
 export type ReportedUse = {
   /** Snapshots the content, whatever its author changes later. */
-  keep: (tx: Tx, id: number, now: Date) => Promise<void>
-  noteRead: (db: Db, ids: readonly number[], staff_id: number) => Promise<void>
+  storeReported: (tx: Tx, id: number, now: Date) => Promise<void>
+  recordRead: (db: Db, ids: readonly number[], staff_id: number) => Promise<void>
   signPhotos: (
     db: Db,
     ids: readonly number[],

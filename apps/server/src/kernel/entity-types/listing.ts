@@ -19,12 +19,12 @@ export type Listing = {
    * Entries of one member in list order, in one statement; with `id`, only that one. The entity is
    * null once invisible to the member.
    */
-  find: (db: Db, asked: ListingQuery) => Promise<ListeItem[]>
+  find: (db: Db, query: ListingQuery) => Promise<ListeItem[]>
   onChanged?: (tx: Tx, users_id: number) => Promise<void>
 }
 export type ListingQuery = { user: User; now: Date; id?: number }
 
-export const isAsked = (type: ListeType, { user, id }: ListingQuery): SQL | undefined =>
+export const matchesListing = (type: ListeType, { user, id }: ListingQuery): SQL | undefined =>
   and(
     eq(liste.users_id, user.id),
     eq(liste.type, type),

@@ -32,8 +32,9 @@ export type PhotoAccess = {
  * Photo URLs in our own JSON fields. User text cannot match: quotes inside are escaped, and user
  * URLs begin with https.
  */
-const NAMED = /("(?:url|photo|image)" ?: ?")\/medias\/(photo\/[0-9a-f]{2}\/([0-9a-f]{64}))\//g
-const SAID = /^([0-9a-f]{64})\.(\d{1,10})$/
+const PHOTO_URL_PATTERN =
+  /("(?:url|photo|image)" ?: ?")\/medias\/(photo\/[0-9a-f]{2}\/([0-9a-f]{64}))\//g
+const TOKEN_PATTERN = /^([0-9a-f]{64})\.(\d{1,10})$/
 
 export function createPhotoAccess({
   db,
@@ -52,11 +53,11 @@ export function createPhotoAccess({
   }
   const findAll = async (fichiers: readonly string[]): Promise<ReadonlyMap<string, Readers>> => {
     const now = clock().getTime()
-    const asked = fichiers.filter((fichier) => !isOpen(fichier, now))
-    const showing = asked.length ? await findShowing(db, kinds, asked) : []
+    const query = fichiers.filter((fichier) => !isOpen(fichier, now))
+    const showing = query.length ? await findShowing(db, kinds, query) : []
     const things = await findEntities(db, kinds, showing)
     const readers = new Map<string, Readers>(fichiers.map((fichier) => [fichier, 'tous']))
-    for (const fichier of asked) {
+    for (const fichier of query) {
       const shown = showing
         .filter((ref) => ref.fichier === fichier)
         .flatMap((ref) => things.get(entityKey(ref)) ?? [])
@@ -70,18 +71,24 @@ export function createPhotoAccess({
     find: async (fichier) => (await findAll([fichier])).get(fichier) ?? null,
     sign: async (json, users_id) => {
       if (!json.includes('/medias/photo/')) return json
-      const named = new Set([...json.matchAll(NAMED)].flatMap(([, , fichier]) => fichier ?? []))
+      const named = new Set(
+        [...json.matchAll(PHOTO_URL_PATTERN)].flatMap(([, , fichier]) => fichier ?? []),
+      )
       const readers = await findAll([...named])
       if (![...readers.values()].includes('preparation')) return json
       const [secret, now] = [await getSecret(db, 'photos'), clock()]
-      return json.replace(NAMED, (address, field: string, fichier: string, sha256: string) =>
-        readers.get(fichier) === 'preparation'
-          ? `${field}/medias/prive/photo/${signAddress(secret, `${sha256}.${users_id}`, now)}/`
-          : address,
+      return json.replace(
+        PHOTO_URL_PATTERN,
+        (address, field: string, fichier: string, sha256: string) =>
+          readers.get(fichier) === 'preparation'
+            ? `${field}/medias/prive/photo/${signAddress(secret, `${sha256}.${users_id}`, now)}/`
+            : address,
       )
     },
     read: async (jeton) => {
-      const said = SAID.exec(readSignedAddress(await getSecret(db, 'photos'), jeton, clock()) ?? '')
+      const said = TOKEN_PATTERN.exec(
+        readSignedAddress(await getSecret(db, 'photos'), jeton, clock()) ?? '',
+      )
       if (!said) return null
       const [, sha256 = '', users_id] = said
       const { rows } = await db.execute(sql`

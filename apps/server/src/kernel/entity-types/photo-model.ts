@@ -2,7 +2,7 @@ import type { Photo } from '@foulee/contract/echanges/photos'
 import type { Db, Tx } from '@foulee/db/connect'
 import type { Changes } from '@foulee/domain/shared/version'
 import type { User } from '#platform/http/user.ts'
-import type { PhotoTable } from '#platform/images/kept-photos.ts'
+import type { PhotoTable } from '#platform/images/stored-photos.ts'
 
 export type Place = readonly [lon: number, lat: number]
 

@@ -57,7 +57,7 @@ describe('a photo', () => {
     expect(await read(fichier)).toEqual([200, 'public, max-age=31536000, immutable'])
   })
 
-  const nameTo = async ({ call }: SignedIn, id: number) =>
+  const getPhotoUrl = async ({ call }: SignedIn, id: number) =>
     (await call('GET /api/parcours/{id}', { params: { id: String(id) } })).data.photos[0]?.url ?? ''
   const readAt = async (url: string) => {
     const { statusCode, headers } = await t.inject({ url })
@@ -76,7 +76,7 @@ describe('a photo', () => {
       users_id: author.id,
       photos: [{ fichier }],
     })
-    const url = await nameTo(await t.signIn(author), id)
+    const url = await getPhotoUrl(await t.signIn(author), id)
     expect(url).toMatch(/^\/medias\/prive\/photo\/.*\/960\.webp$/)
     expect(await readAt(url)).toEqual([200, 'private, no-store'])
     // Neither an old permanent URL nor the storage key gives access.
@@ -94,7 +94,7 @@ describe('a photo', () => {
     const author = await createUser(t.db)
     const photos = [{ fichier }]
     const { id } = await createParcours(t.db, t.clock.now, { etat: 0, users_id: author.id, photos })
-    const url = await nameTo(await t.signIn(author), id)
+    const url = await getPhotoUrl(await t.signIn(author), id)
     expect((await readAt(url))[0]).toBe(200)
     const before = t.clock.now
     t.clock.advance({ ms: 2 * 3_600_000 })
@@ -108,7 +108,7 @@ describe('a photo', () => {
   it('that is published keeps its permanent URL in answers to members', async () => {
     const fichier = await putPhoto()
     const { id } = await show(fichier, 100)
-    const url = await nameTo(await t.signIn(await createUser(t.db)), id)
+    const url = await getPhotoUrl(await t.signIn(await createUser(t.db)), id)
     expect(url).toBe(`/medias/${fichier}/960.webp`)
   })
 

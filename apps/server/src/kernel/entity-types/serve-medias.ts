@@ -7,7 +7,7 @@ const MEDIAS_PATH = '/medias/'
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 /** For non-public files: access may end, and belongs to one reader. */
-const NOT_KEPT = 'private, no-store'
+const NO_STORE = 'private, no-store'
 /** A file opened on its own may run nothing. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
@@ -34,7 +34,7 @@ async function sendPrivate(request: FastifyRequest, reply: FastifyReply, context
   if (!folder || !isServedKey(key) || !(await context.photos.find(folder))) {
     return reply.callNotFound()
   }
-  return sendFile(request, reply, { storage: context.storage, key, control: NOT_KEPT })
+  return sendFile(request, reply, { storage: context.storage, key, control: NO_STORE })
 }
 
 async function sendMedia(

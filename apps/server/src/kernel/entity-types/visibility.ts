@@ -7,7 +7,7 @@ import type { User } from '#platform/http/user.ts'
 import type { EntityTypes } from './entity-type.ts'
 import type { EntityRef } from './find-entities.ts'
 
-export type SeeAsked = {
+export type VisibilityQuery = {
   db: Db
   fil: Fil
   kinds: EntityTypes
@@ -22,7 +22,7 @@ export type SeeAsked = {
  */
 export type VisibilityPolicy = {
   kind: Kind
-  canSee: (asked: SeeAsked, id: number) => Promise<boolean>
+  canSee: (query: VisibilityQuery, id: number) => Promise<boolean>
 }
 
 export type VisibilityPolicies = Readonly<Partial<Record<Kind, VisibilityPolicy>>>
@@ -32,7 +32,7 @@ export type VisibilityPolicies = Readonly<Partial<Record<Kind, VisibilityPolicy>
  * @throws ApiError `objet_introuvable`
  */
 export async function assertVisible(
-  { seeing, ...asked }: SeeAsked & { seeing: VisibilityPolicies },
+  { seeing, ...asked }: VisibilityQuery & { seeing: VisibilityPolicies },
   { kind, id }: EntityRef,
 ): Promise<void> {
   const entry = seeing[kind]

@@ -18,7 +18,7 @@ export type FilRow = Pick<
 
 export type Viewer = { id: number; isStaff: boolean; now: Date }
 
-export type FilAsk = {
+export type FilQuery = {
   db: Db | Tx
   kinds: EntityTypes
   viewer: Viewer
@@ -38,7 +38,7 @@ export type FilKind<K extends PublicationKind> = {
    * Cards by item id, in one statement. Items missing from the map are hidden from the viewer:
    * withdrawn, private or erased.
    */
-  find: (ask: FilAsk, rows: readonly FilRow[]) => Promise<ReadonlyMap<number, ObjetOf<K>>>
+  find: (ask: FilQuery, rows: readonly FilRow[]) => Promise<ReadonlyMap<number, ObjetOf<K>>>
 }
 export type AnyFilKind = { [K in PublicationKind]: FilKind<K> }[PublicationKind]
 

@@ -2,16 +2,17 @@ import type { Tx } from '@foulee/db/connect'
 import type { Emetteur } from '@foulee/domain/echanges/publication'
 import { type Audience, announceTo, type Subject } from '#platform/realtime/channel.ts'
 
-type Named = { kind: Emetteur; id: number | null }
+type SubjectTarget = { kind: Emetteur; id: number | null }
 
 /** Realtime subject of the followers of an emitter; the site has the id 0. */
-export const nameTarget = ({ kind, id }: Named): Subject => `fil:${kind}:${id ?? 0}`
-export const nameMuted = ({ kind, id }: Named): Subject => `fil:muet:${kind}:${id ?? 0}`
+export const getTargetSubject = ({ kind, id }: SubjectTarget): Subject => `fil:${kind}:${id ?? 0}`
+export const getMutedSubject = ({ kind, id }: SubjectTarget): Subject =>
+  `fil:muet:${kind}:${id ?? 0}`
 /** Subject of members excluded from a member's news: both sides of a block, and the member. */
-export const nameApart = (users_id: number): Subject => `fil:sauf:${users_id}`
+export const getExcludedSubject = (users_id: number): Subject => `fil:sauf:${users_id}`
 export const HIGHLIGHTS: Subject = 'fil:avant'
 
-type Item = { emetteur: Named; users_id: number | null }
+type Item = { emetteur: SubjectTarget; users_id: number | null }
 
 /**
  * Signals on commit that the feeds of these readers may have changed (produit 13.20). Clients fetch
@@ -23,18 +24,21 @@ const announce = (
   sujets: Audience['sujets'],
   { emetteur, users_id }: Item,
 ): Promise<void> => {
-  const sauf = [nameMuted(emetteur), ...(users_id === null ? [] : [nameApart(users_id)])]
+  const sauf = [
+    getMutedSubject(emetteur),
+    ...(users_id === null ? [] : [getExcludedSubject(users_id)]),
+  ]
   return announceTo(tx, { sujets, sauf }, { type: 'fil', data: {} })
 }
 
 export const announceItem = (
   tx: Tx,
-  targets: readonly [Named, ...Named[]],
+  targets: readonly [SubjectTarget, ...SubjectTarget[]],
   item: Item,
 ): Promise<void> => {
-  const first = nameTarget(targets[0])
+  const first = getTargetSubject(targets[0])
   // A member posting for themselves is both sender and target.
-  const others = new Set(targets.map(nameTarget))
+  const others = new Set(targets.map(getTargetSubject))
   others.delete(first)
   return announce(tx, [first, ...others], item)
 }

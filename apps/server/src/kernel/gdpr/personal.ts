@@ -18,21 +18,21 @@ export type Personal = {
   /**
    * References that stay after erasure, to an account that identifies nobody by then (produit 7.5).
    */
-  kept?: readonly KeptName[]
+  kept?: readonly RetainedColumn[]
   collect?: readonly ExportedRows[]
   collectFiles?: readonly ExportedFiles[]
   /**
    * Erasure beyond the columns above. Slow work runs here, before any lock; the returned `Erasure`
    * runs in the transaction that erases the account.
    */
-  forget?: (services: ErasureServices, users_id: number) => Promise<Erasure> | Erasure
+  erase?: (services: ErasureServices, users_id: number) => Promise<Erasure> | Erasure
   retell?: (tx: Tx, renamed: Renamed) => Promise<void>
   purge?: (tx: Tx, now: Date, kept: Config['kept']) => Promise<unknown>
   /** Likewise, for deletions in many short transactions, opened by the callee. */
   purgeInTurns?: (db: Db, now: Date, kept: Config['kept']) => Promise<void>
 }
 
-export type KeptName = { column: PgColumn; why: string }
+export type RetainedColumn = { column: PgColumn; why: string }
 
 export type ExportedRows = {
   /** File name in the archive, without `.json`. */
@@ -44,10 +44,10 @@ export type ExportedRows = {
 
 export type ExportedFiles = {
   contenu: string
-  find: (db: Db, users_id: number) => Promise<KeptFile[]>
+  find: (db: Db, users_id: number) => Promise<StoredFile[]>
 }
 
-export type KeptFile = { name: string; key: string }
+export type StoredFile = { name: string; key: string }
 
 export type ErasureServices = {
   db: Db

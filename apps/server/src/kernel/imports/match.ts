@@ -96,7 +96,7 @@ function placeBuckets({ ville, position, pays }: Lieu, around: readonly number[]
  * Index keys of a name: one typo cannot touch both ends, so that names of similar length share a
  * prefix or suffix of almost half their length.
  */
-function nameEnds({ compact }: NameKey, length: number): string[] {
+function getEndKeys({ compact }: NameKey, length: number): string[] {
   const half = Math.max(1, Math.floor(length / 2) - 1)
   return [`${length} ${compact.slice(0, half)}…`, `${length} …${compact.slice(-half)}`]
 }
@@ -106,7 +106,7 @@ export function createMatcher<T extends Matchable>() {
   return {
     add(race: T): void {
       const key = makeNameKey(race.nom)
-      const ends = nameEnds(key, key.compact.length)
+      const ends = getEndKeys(key, key.compact.length)
       const near = placeBuckets(race, [0]).flatMap((place) => ends.map((end) => `${place} ${end}`))
       for (const bucket of [`nom ${key.sorted}`, ...near]) {
         const entries = buckets.get(bucket)
@@ -117,7 +117,7 @@ export function createMatcher<T extends Matchable>() {
     find(wanted: Matchable): T | null {
       const key = makeNameKey(wanted.nom)
       const namesakes = buckets.get(`nom ${key.sorted}`) ?? []
-      const ends = [-1, 0, 1].flatMap((more) => nameEnds(key, key.compact.length + more))
+      const ends = [-1, 0, 1].flatMap((more) => getEndKeys(key, key.compact.length + more))
       const neighbours = placeBuckets(wanted, [-1, 0, 1]).flatMap((place) =>
         ends.flatMap((end) => buckets.get(`${place} ${end}`) ?? []),
       )

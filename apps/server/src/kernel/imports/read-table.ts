@@ -3,7 +3,7 @@ import { type Asides, createAsides } from '#platform/spreadsheets/asides.ts'
 import { chooseHead } from '#platform/spreadsheets/find-head.ts'
 import { type Table as OpenedTable, openTable } from '#platform/spreadsheets/open-table.ts'
 import { HEAD_LINES } from '#platform/spreadsheets/records.ts'
-import { writeRefused } from '#platform/spreadsheets/refused-lines.ts'
+import { writeRefusedLines } from '#platform/spreadsheets/refused-lines.ts'
 import type { Source } from '#platform/spreadsheets/source.ts'
 import { TableError } from '#platform/spreadsheets/table-error.ts'
 import type { WorkbookReader } from '#platform/spreadsheets/workbook-reader.ts'
@@ -30,17 +30,17 @@ export type Table = {
 export async function readTable(
   source: Source,
   classeurs: Pick<WorkbookReader, 'read'>,
-  given: LectureTableau = {},
+  lectureTableau: LectureTableau = {},
 ): Promise<Table> {
   if (source.size > MAX_BYTES) {
     throw new ImportError('Ce fichier dépasse 25\u00a0Mo\u00a0: découpez-le.')
   }
   try {
-    const opened = await openTable(source, classeurs, given)
+    const opened = await openTable(source, classeurs, lectureTableau)
     const all = await readRows(opened)
-    const near = given.ligne_titres ? all : all.slice(0, HEAD_LINES)
+    const near = lectureTableau.ligne_titres ? all : all.slice(0, HEAD_LINES)
     const fiches = near.map(({ line, cells }) => ({ ligne: line, cells }))
-    const head = chooseHead(fiches, given.ligne_titres, countKnown) ?? {
+    const head = chooseHead(fiches, lectureTableau.ligne_titres, countKnown) ?? {
       titres: all[0]?.cells ?? [],
       nb: 1,
     }
@@ -52,7 +52,11 @@ export async function readTable(
     return {
       header: head.titres,
       rows,
-      lecture: [describeLecture(opened), ...describeMasques(opened, given), ...describe(asides)],
+      lecture: [
+        describeLecture(opened),
+        ...describeMasques(opened, lectureTableau),
+        ...describe(asides),
+      ],
       ligne_titres: all[head.nb - 1]?.line ?? 1,
       feuille: opened.feuille,
     }
@@ -127,7 +131,7 @@ export const writeRefusedRows = (
   { header, rows }: Table,
   reasons: ReadonlyMap<number, string>,
 ): string =>
-  writeRefused(
+  writeRefusedLines(
     header,
     rows.flatMap(({ line, cells }) => {
       const raison = reasons.get(line)

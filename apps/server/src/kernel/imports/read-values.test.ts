@@ -164,8 +164,8 @@ describe('guessType', () => {
     [{ noms: 'Ekiden de Lyon' }, 'relais'],
     [{ noms: 'Cross du Figaro' }, 'cross'],
     [{ noms: '100 Mile', distance: 159_900, denivele: 100 }, 'autre'],
-  ])('guesses from %j the type %s', (given, expected) => {
+  ])('guesses from %j the type %s', (input, expected) => {
     const blank = { given: '', noms: '', distance: null, denivele: null }
-    expect(guessType({ ...blank, ...given })).toBe(expected)
+    expect(guessType({ ...blank, ...input })).toBe(expected)
   })
 })

@@ -22,5 +22,5 @@ export type Invites = {
    * Invalidates the link.
    * @throws ApiError `invitation_perimee`
    */
-  refuse: (db: Db, answering: Answering) => Promise<void>
+  decline: (db: Db, answering: Answering) => Promise<void>
 }

@@ -39,28 +39,31 @@ it('one address receives a limited number of emails a day, whoever causes them',
   const t = await open({ rates: { courrier_adresse: 2 } })
   const stranger = newAddress()
   const password_hash = await hashPassword(OLD)
-  const ask = async (email: string) => {
+  const requestEmailChange = async (email: string) => {
     const { call } = await t.signIn(await createUser(t.db, { password_hash }))
     return call('POST /api/auth/update', { body: { email, current_password: OLD } })
   }
-  await ask(stranger)
-  await ask(stranger.toUpperCase())
+  await requestEmailChange(stranger)
+  await requestEmailChange(stranger.toUpperCase())
   const { call } = await t.signIn(await createUser(t.db))
-  const others = [() => ask(stranger), () => call('POST /api/invitation/ask', invite(stranger))]
+  const others = [
+    () => requestEmailChange(stranger),
+    () => call('POST /api/invitation/ask', invite(stranger)),
+  ]
   for (const other of others) {
     await expect(other()).rejects.toMatchObject({
       code: CODE,
       errors: { email: expect.stringMatching(/^Cette adresse a reçu beaucoup d’emails/) },
     })
   }
-  await ask(newAddress())
+  await requestEmailChange(newAddress())
 })
 
 it('an unverified address gets no more emails than its limit, a verified one gets all of them', async () => {
   const t = await open({ rates: { courrier_recu: 2 } })
   const password_hash = await hashPassword(OLD)
-  const changePassword = async (given: object) => {
-    const member = await createUser(t.db, { password_hash, ...given })
+  const changePassword = async (input: object) => {
+    const member = await createUser(t.db, { password_hash, ...input })
     const { call } = await t.signIn(member)
     for (const n of [1, 2, 3, 4]) {
       const current_password = n === 1 ? OLD : `bouquetin des névés ${n - 1}`

@@ -35,7 +35,7 @@ async function consume(limits: RateLimits, budget: Budget, key: string): Promise
 export const countCausedMail = (limits: RateLimits, users_id: number): Promise<void> =>
   consume(limits, 'courrier_compte', `compte ${users_id}`)
 
-const nameAddress = (email: string) => `adresse ${email.toLowerCase()}`
+const getAddressKey = (email: string) => `adresse ${email.toLowerCase()}`
 
 /**
  * Counts an email to an address typed by a member, against the member's limit and the address's.
@@ -47,7 +47,7 @@ export async function countTypedAddress(
   email: string,
 ): Promise<void> {
   await countCausedMail(limits, users_id)
-  await consume(limits, 'courrier_adresse', nameAddress(email))
+  await consume(limits, 'courrier_adresse', getAddressKey(email))
 }
 
 /** Exempt emails, to the team and to structures verified by the staff. */
@@ -57,7 +57,7 @@ type Context = { db: Db; limits: RateLimits }
 type Addressed = { to: string; template: TemplateName }
 
 export const canDeliver = async ({ db, limits }: Context, to: string): Promise<boolean> =>
-  (await isProved(db, to)) || (await limits.hasRoom('courrier_recu', nameAddress(to)))
+  (await isProved(db, to)) || (await limits.hasRoom('courrier_recu', getAddressKey(to)))
 
 /**
  * Last check before sending: daily limit of an unverified address, for all causes and calls.
@@ -68,7 +68,7 @@ export async function openDelivery(
   { to, template }: Addressed,
 ): Promise<(() => Promise<void>) | null> {
   if (TO_HOUSES.includes(template) || (await isProved(db, to))) return async () => {}
-  const key = nameAddress(to)
+  const key = getAddressKey(to)
   if (!(await limits.hasRoom('courrier_recu', key))) return null
   // Counted only after sending: an unavailable mail server uses up no quota.
   return () => limits.consume('courrier_recu', [key]).catch(() => {})

@@ -1,4 +1,4 @@
-import { nameSujetMail } from '@foulee/domain/echanges/notification'
+import { labelSujetMail } from '@foulee/domain/echanges/notification'
 import type { JobContext } from '#kernel/jobs/work.ts'
 import { isNotificationCurrent } from '#kernel/notifications/is-current.ts'
 import { openDelivery } from './budget.ts'
@@ -46,7 +46,7 @@ async function linkTo(
   { publicUrl }: MailSite,
   desabonnement: Desabonnement,
 ): Promise<{ label: string; url: string }> {
-  const name = nameSujetMail(desabonnement.sujet)
+  const name = labelSujetMail(desabonnement.sujet)
   return {
     label: `Ne plus recevoir les emails «\u00a0${name}\u00a0», ou les régler`,
     url: `${publicUrl}/desabonnement/${await signUnsubscribe(db, desabonnement)}`,

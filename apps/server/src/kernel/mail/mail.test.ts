@@ -63,9 +63,9 @@ const sendAll = (options?: { isLate: boolean }) =>
     options,
   )
 
-function prepare(given: typeof refusal = null) {
+function prepare(input: typeof refusal = null) {
   received = []
-  refusal = given
+  refusal = input
   return `lecteur-${nextNumber()}@exemple.fr`
 }
 const queue = (to: string) =>

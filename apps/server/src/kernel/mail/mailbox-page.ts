@@ -1,7 +1,7 @@
 import { formatInstant } from '@foulee/domain/shared/instant'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
-import { findLetter, type Kept, listLetters } from '#platform/mail/mailbox.ts'
+import { findLetter, listLetters, type StoredLetter } from '#platform/mail/mailbox.ts'
 import { escapeHtml } from './layout-html.ts'
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
@@ -83,7 +83,7 @@ const page = (title: string, body: string) =>
 
 const time = (date: string) => `<time datetime="${date}">${formatInstant(new Date(date))}</time>`
 
-function listPage(letters: readonly Kept[]): string {
+function listPage(letters: readonly StoredLetter[]): string {
   const items = letters.map(
     ({ name, subject, to, date }) =>
       `<li><a href="/courrier/${name}">${escapeHtml(subject)}</a>À ${escapeHtml(to)}, ${time(date)}</li>`,
@@ -97,7 +97,7 @@ function listPage(letters: readonly Kept[]): string {
   )
 }
 
-function letterPage({ name, subject, to, date, text }: Kept): string {
+function letterPage({ name, subject, to, date, text }: StoredLetter): string {
   return page(
     subject,
     `<p><a href="/courrier">Tous les messages</a></p><h1>${escapeHtml(subject)}</h1><p class="soft">À ${escapeHtml(to)}, ${time(date)}</p><iframe sandbox="allow-top-navigation-by-user-activation" src="/courrier/${name}/html" title="Le message"></iframe><h2>En texte</h2><pre>${escapeHtml(text)}</pre>`,

@@ -31,8 +31,8 @@ describe.each(MAILS)('the email $template', (mail) => {
     for (const { title, text: said, url: page } of (content.groups ?? []).flatMap(
       ({ items }) => items,
     )) {
-      for (const one of [title, said, page]) expect(text).toContain(one)
-      for (const one of [title, said, `href="${page}"`]) expect(shown).toContain(one)
+      for (const item of [title, said, page]) expect(text).toContain(item)
+      for (const item of [title, said, `href="${page}"`]) expect(shown).toContain(item)
     }
     if (content.button) {
       expect(text).toContain(content.button.url)

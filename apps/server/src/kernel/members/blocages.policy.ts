@@ -11,7 +11,7 @@ export async function isBlocked(db: Db | Tx, one: number, other: number): Promis
   return rows[0]?.is_open === false
 }
 
-export async function keepUnblocked(
+export async function filterUnblocked(
   db: Db | Tx,
   viewer: number,
   members: readonly number[],

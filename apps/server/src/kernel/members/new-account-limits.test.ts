@@ -19,8 +19,8 @@ afterAll(() => t.close())
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(t.clock.now.getTime() - days * DAY_MS).toISOString()
 
-async function newMember(days: number, given: Parameters<typeof createUser>[1] = {}) {
-  return t.signIn(await createUser(t.db, { created_at: daysAgo(days), ...given }))
+async function newMember(days: number, input: Parameters<typeof createUser>[1] = {}) {
+  return t.signIn(await createUser(t.db, { created_at: daysAgo(days), ...input }))
 }
 type Call = TestApp['call']
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import { users } from '@foulee/db/schema'
 import {
+  formatLimiteNouveau,
   type GesteNouveau,
   getNouveau,
-  sayLimiteNouveau,
 } from '@foulee/domain/membres/compte-nouveau'
 import { eq } from 'drizzle-orm'
 import type { Services } from '#kernel/services.ts'
@@ -33,7 +33,7 @@ export async function limitNewAccount(
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.code !== 'trop_de_demandes') throw cause
     const { retryAfter } = cause
-    const message = sayLimiteNouveau(geste, nouveau)
+    const message = formatLimiteNouveau(geste, nouveau)
     throw new ApiError('trop_de_demandes', {
       message,
       cause,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close({ isStaged: true }))
 
 /** A member who was told of these things, as their keys name them. */
-async function newTold(cles: readonly string[]): Promise<number> {
+async function createNotified(cles: readonly string[]): Promise<number> {
   const { id: users_id } = await createUser(t.db)
   const words = { kind: 'course', titre: 'Trail des Crêtes', texte: 'Complet.', url: '/courses/1' }
   await t.db.insert(notifications).values(cles.map((cle) => ({ users_id, cle, ...words })))
@@ -33,23 +33,23 @@ const readKeys = async (users_id: number) => {
 
 it('a notice that is taken back takes those with it that say more of the same thing, and of no other', async () => {
   const all = ['canal:12', 'canal:12:3', 'canal:123', 'canal:1']
-  const [member, other] = [await newTold(all), await newTold(all)]
+  const [member, other] = [await createNotified(all), await createNotified(all)]
   await remove(member, ['canal:12'])
   expect(await readKeys(member)).toEqual(['canal:123', 'canal:1'])
   expect(await readKeys(other)).toEqual(all)
 })
 
 it('what waits to be sent is told as long as its notice and the account of its author are there', async () => {
-  const users_id = await newTold(['canal:12'])
+  const users_id = await createNotified(['canal:12'])
   const { id: auteur_id } = await createUser(t.db)
-  const asked = { users_id, cle: 'canal:12' }
-  expect(await isNotificationCurrent(t.db, { ...asked, auteur_id })).toBe(true)
+  const query = { users_id, cle: 'canal:12' }
+  expect(await isNotificationCurrent(t.db, { ...query, auteur_id })).toBe(true)
   await t.db
     .update(users)
     .set({ supprime_le: t.clock.now.toISOString() })
     .where(eq(users.id, auteur_id))
-  expect(await isNotificationCurrent(t.db, { ...asked, auteur_id })).toBe(false)
-  expect(await isNotificationCurrent(t.db, asked)).toBe(true)
+  expect(await isNotificationCurrent(t.db, { ...query, auteur_id })).toBe(false)
+  expect(await isNotificationCurrent(t.db, query)).toBe(true)
   await remove(users_id, ['canal:12'])
-  expect(await isNotificationCurrent(t.db, asked)).toBe(false)
+  expect(await isNotificationCurrent(t.db, query)).toBe(false)
 })

@@ -38,7 +38,7 @@ const toLecteur = ({ id }: { id: number }, more: Partial<Lecteur> = {}): Lecteur
   mail: { bouton: 'Voir la course' },
   ...more,
 })
-const tell = (lecteurs: Lecteur[], kind: Notification = 'courses') =>
+const notifyAll = (lecteurs: Lecteur[], kind: Notification = 'courses') =>
   t.db.transaction((tx) => notifyMembers(tx, { kind, le: t.clock.now, lecteurs }))
 const listed = async ({ call }: Member) =>
   (await call('POST /api/notifications/list', {})).data.notifications.map(({ titre }) => titre)
@@ -52,7 +52,7 @@ const mailsOf = async ({ email }: Member) => {
 describe('tellMembers', () => {
   it('notifies in the bell and by email, with an unsubscribe link', async () => {
     const member = await newMember()
-    await tell([toLecteur(member)])
+    await notifyAll([toLecteur(member)])
     expect(await listed(member)).toEqual(['La date change'])
     const [mail, ...more] = await mailsOf(member)
     expect(more).toEqual([])
@@ -69,7 +69,7 @@ describe('tellMembers', () => {
     ['nowhere', { app: false, mail: 'jamais' }, { bell: 0, mails: 0 }],
   ])('notifies by %s, as the member chose', async (_, choix, { bell, mails }) => {
     const member = await newMember(choix)
-    await tell([toLecteur(member)])
+    await notifyAll([toLecteur(member)])
     expect(await listed(member)).toHaveLength(bell)
     expect(await mailsOf(member)).toHaveLength(mails)
     const [row] = await rowsOf(member)
@@ -78,7 +78,7 @@ describe('tellMembers', () => {
 
   it("ignores preferences for a member's own bookings, and sends no unsubscribe link", async () => {
     const member = await newMember({ app: false, mail: 'jamais', push: false })
-    await tell([toLecteur(member, { isOwed: true })])
+    await notifyAll([toLecteur(member, { isOwed: true })])
     expect(await listed(member)).toHaveLength(1)
     const [mail] = await mailsOf(member)
     expect(mail?.unsubscribe).toBeUndefined()
@@ -89,7 +89,7 @@ describe('tellMembers', () => {
     'sends an email of the kind %s, with an unsubscribe link for that kind',
     async (kind) => {
       const member = await newMember({ mail: 'aussitot' }, kind)
-      await tell([toLecteur(member)], kind)
+      await notifyAll([toLecteur(member)], kind)
       const [mail] = await mailsOf(member)
       expect(mail?.unsubscribe).toContain(`/desabonnement/${member.id}.${kind}.`)
       for (const body of [mail?.text, mail?.html]) expect(body).toContain(mail?.unsubscribe)
@@ -101,7 +101,7 @@ describe('tellMembers', () => {
     async (kind) => {
       const member = await newMember({ app: false, mail: 'jamais', push: false }, kind)
       const other = await newMember({ app: true, mail: 'aussitot', push: false }, kind)
-      await tell([toLecteur(member), toLecteur(other)], kind)
+      await notifyAll([toLecteur(member), toLecteur(other)], kind)
       expect(await listed(member)).toEqual([])
       expect(await mailsOf(member)).toEqual([])
       expect(await listed(other)).toHaveLength(1)
@@ -125,8 +125,8 @@ describe('tellMembers', () => {
   it('notifies once for repeated calls, also where no channel is on', async () => {
     const [open, closed] = [await newMember(), await newMember({ app: false })]
     const lecteurs = [toLecteur(open), toLecteur(closed)]
-    await tell(lecteurs)
-    await tell(lecteurs)
+    await notifyAll(lecteurs)
+    await notifyAll(lecteurs)
     for (const member of [open, closed]) {
       expect(await rowsOf(member)).toHaveLength(1)
       expect(await mailsOf(member)).toHaveLength(1)
@@ -139,7 +139,7 @@ describe('tellMembers', () => {
       .update(tables.users)
       .set({ supprime_le: t.clock.now.toISOString() })
       .where(eq(tables.users.id, member.id))
-    await tell([toLecteur(member)])
+    await notifyAll([toLecteur(member)])
     expect(await rowsOf(member)).toEqual([])
     expect(await mailsOf(member)).toEqual([])
   })
@@ -160,13 +160,13 @@ describe('tellMembers', () => {
   it('resumes after a crash and notifies each member once', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => newMember()))
     const lecteurs = members.map((member) => toLecteur(member))
-    await tell(lecteurs.slice(0, 3))
+    await notifyAll(lecteurs.slice(0, 3))
     const killed = t.db.transaction(async (tx) => {
       await notifyMembers(tx, { kind: 'courses', le: t.clock.now, lecteurs: lecteurs.slice(3, 5) })
       throw new Error('killed')
     })
     await expect(killed).rejects.toThrow('killed')
-    await tell(lecteurs)
+    await notifyAll(lecteurs)
     for (const member of members) {
       expect(await rowsOf(member)).toHaveLength(1)
       expect(await mailsOf(member)).toHaveLength(1)
@@ -177,7 +177,7 @@ describe('tellMembers', () => {
     const user = await createUser(t.db)
     const quiet = { ...(await t.signIn(user)), ...user }
     const keen = await newMember({ mail: 'aussitot' }, 'badges')
-    await tell([toLecteur(quiet), toLecteur(keen)], 'badges')
+    await notifyAll([toLecteur(quiet), toLecteur(keen)], 'badges')
     expect(await mailsOf(quiet)).toEqual([])
     expect(await mailsOf(keen)).toHaveLength(1)
   })

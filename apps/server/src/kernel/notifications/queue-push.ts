@@ -51,7 +51,7 @@ export async function queuePush(
     )
   const pieces = devices.flatMap(({ id: appareils_id, users_id }) =>
     told
-      .filter((one) => one.users_id === users_id)
+      .filter((item) => item.users_id === users_id)
       .map(({ message: { titre, texte, url, cle }, notice }) => ({
         appareils_id,
         users_id,

@@ -16,9 +16,9 @@ export type Touch = (tx: Tx, ids: readonly number[], now: Date) => Promise<void>
 export const structureContents = (
   structure: WithContents,
   touch: Touch,
-  given: Pick<ContentModel, 'speaksFor'> = {},
+  contentModel: Pick<ContentModel, 'speaksFor'> = {},
 ): ContentModel => ({
-  ...given,
+  ...contentModel,
   prefix: structure.genre,
   key: structure.key,
   open: (db, user, id) => structure.getEditable(db, user, id),

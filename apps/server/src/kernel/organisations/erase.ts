@@ -11,12 +11,12 @@ export type Managed = Stored & { email: string | null }
 
 type Erased = {
   /** Other members remain: the address goes if it is the member's own. */
-  leaveShared: (tx: Tx, structure: Managed, leaving: Leaving) => Promise<unknown>
+  withdrawShared: (tx: Tx, structure: Managed, leaving: Leaving) => Promise<unknown>
   /**
    * No other member remains.
    * @returns the folders of erased images; whether the structure stays
    */
-  leaveAlone: (
+  eraseSole: (
     tx: Tx,
     structure: Managed,
     leaving: Leaving,
@@ -33,16 +33,16 @@ export async function eraseManaged(
   structure: Structure,
   { contactEmail }: Config,
   leaving: Leaving,
-  { leaveShared, leaveAlone }: Erased,
+  { withdrawShared, eraseSole }: Erased,
 ): Promise<void> {
   const { genre } = structure
   const removed: (string | null)[] = []
   for (const managed of await lockManaged(tx, structure, leaving.id)) {
     if (managed.has_others) {
-      await leaveShared(tx, managed, leaving)
+      await withdrawShared(tx, managed, leaving)
       continue
     }
-    const { folders, isLeft } = await leaveAlone(tx, managed, leaving)
+    const { folders, isLeft } = await eraseSole(tx, managed, leaving)
     removed.push(...folders)
     if (!isLeft || !contactEmail) continue
     const props = { genre, nom: managed.nom }

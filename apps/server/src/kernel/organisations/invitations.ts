@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { hashToken } from '#platform/crypto/new-secret.ts'
 import { toIso } from '#platform/db/dates.ts'
 import type { User } from '#platform/http/user.ts'
-import { addMember, listMembers, tellMembers } from './members.ts'
+import { addMember, listMembers, notifyMembersOfJoin } from './members.ts'
 import type { Structure } from './structure.ts'
 
 export const isWaiting = (now: Date): SQL => sql`
@@ -134,7 +134,7 @@ export async function acceptReceived(
     const joining = { id, users_id: user.id, origine: 'invitation', now } as const
     if (await addMember(tx, structure, joining)) {
       const joined = { users_id: user.id, nom: getDisplayName(user) }
-      await tellMembers(tx, structure, { id, nom }, joined)
+      await notifyMembersOfJoin(tx, structure, { id, nom }, joined)
     }
     return present({ ...received, accepted_at }, now)
   })

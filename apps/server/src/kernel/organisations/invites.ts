@@ -42,7 +42,7 @@ export const invitesOf = (structure: Structure): Invites => ({
       now,
     }),
 
-  async refuse(db, { user, id, now }) {
+  async decline(db, { user, id, now }) {
     const { rows } = await db.execute(sql`
       update ${sql.identifier(structure.invitations)} i set cancelled_at = ${now.toISOString()}
       where i.id = ${id} and ${isSentTo(user.email)} and ${isWaiting(now)} returning i.id`)

@@ -29,13 +29,13 @@ type Invite = { user: User; id: number; email: string; now: Date }
  * Stores the invitation and queues its email; the link's secret is created on sending.
  * @throws ApiError `deja_membre`, `invitation_deja_envoyee`, `trop_de_demandes`
  */
-export async function inviteMember(db: Db, structure: Structure, given: Invite): Promise<void> {
-  const { user, id, email, now } = given
+export async function inviteMember(db: Db, structure: Structure, invite: Invite): Promise<void> {
+  const { user, id, email, now } = invite
   await db.transaction(async (tx) => {
     await structure.getEditable(tx, user, id)
     await lockStructure(tx, structure, id)
-    await refuseMember(tx, structure, given)
-    await refuseTooMany(tx, structure, given)
+    await assertNotMember(tx, structure, invite)
+    await assertInvitationLimit(tx, structure, invite)
     const { rows } = await tx.execute<{ id: number }>(sql`
       insert into ${sql.identifier(structure.invitations)}
         (${sql.identifier(structure.key)}, users_id, email, token_hash, created_at, expires_at)
@@ -47,18 +47,18 @@ export async function inviteMember(db: Db, structure: Structure, given: Invite):
   })
 }
 
-async function refuseMember(
+async function assertNotMember(
   tx: Tx,
   { membership }: Structure,
   { id, email }: Invite,
 ): Promise<void> {
   const members = await membership.findMembers(tx, id)
-  const isMember = members.some((one) => one.email.toLowerCase() === email.toLowerCase())
+  const isMember = members.some((member) => member.email.toLowerCase() === email.toLowerCase())
   if (isMember) throw new ApiError('deja_membre')
 }
 
 /** Limits unsolicited emails; cancelled invitations count too. */
-async function refuseTooMany(
+async function assertInvitationLimit(
   tx: Tx,
   { invitations, key }: Structure,
   { id, email, now }: Invite,

@@ -42,7 +42,7 @@ export async function addMember(
   return rows.length > 0
 }
 
-export async function tellMembers(
+export async function notifyMembersOfJoin(
   tx: Tx,
   { genre, membership }: Structure,
   { id, nom }: { id: number; nom: string },

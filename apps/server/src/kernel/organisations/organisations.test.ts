@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const newMember = async (given: Parameters<typeof createUser>[1] = {}) => {
-  const user = await createUser(t.db, given)
+const newMember = async (input: Parameters<typeof createUser>[1] = {}) => {
+  const user = await createUser(t.db, input)
   return { ...user, ...(await t.signIn(user)) }
 }
 type Caller = Pick<SignedIn, 'call'>
@@ -27,19 +27,19 @@ const GENRES = [
   {
     genre: 'organisateur',
     root: 'organisateurs',
-    create: (db: Db, given: New) => createOrganisateur(db, given),
+    create: (db: Db, input: New) => createOrganisateur(db, input),
     elsewhere: 'agences',
   },
   {
     genre: 'agence',
     root: 'agences',
-    create: (db: Db, given: New) => createAgence(db, given),
+    create: (db: Db, input: New) => createAgence(db, input),
     elsewhere: 'organisateurs',
   },
   {
     genre: 'magasin',
     root: 'magasins',
-    create: (db: Db, given: New) => createMagasin(db, t.clock.now, given),
+    create: (db: Db, input: New) => createMagasin(db, t.clock.now, input),
     elsewhere: 'organisateurs',
   },
 ] as const
@@ -162,9 +162,9 @@ describe.each(GENRES)('members of $root', ({ genre, root, create, elsewhere }) =
   it('the back office finds one by its name, with its members', async () => {
     const { one } = await newOne()
     const filtres = { recherche: one.nom, est_verifie: true, est_gere: true }
-    const find = (given: object) =>
+    const find = (input: object) =>
       staff.call(`POST /api/admin/${root as typeof as}/list`, {
-        body: { filtres: { ...filtres, ...given } },
+        body: { filtres: { ...filtres, ...input } },
       })
     expect((await find({})).data).toMatchObject([{ id: one.id, nb_membres: 1 }])
     expect((await find({ est_gere: false })).data).toEqual([])

@@ -47,7 +47,7 @@ export function structurePersonal(held: Held): Personal {
       file(names.created, rowsOf(created_by, { id, nom, slug })),
       ...collect,
     ],
-    forget: ({ config }) => ({
+    erase: ({ config }) => ({
       erase: async (tx, leaving) => {
         await erase(tx, config, leaving)
         await tx

@@ -94,8 +94,8 @@ export function organisationHandlers<
         const errors = { motif: 'Dites pourquoi\u00a0: les membres le liront.' }
         throw new ApiError('champs_invalides', { errors })
       }
-      const given = { ...body, staff_id: user.id, now: clock() }
-      await decideStructure(db, structure, verification, given)
+      const input = { ...body, staff_id: user.id, now: clock() }
+      await decideStructure(db, structure, verification, input)
       return { data: null }
     },
   }

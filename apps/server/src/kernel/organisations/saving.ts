@@ -7,19 +7,19 @@ import { sql } from 'drizzle-orm'
 import type { Services } from '#kernel/services.ts'
 import type { User } from '#platform/http/user.ts'
 import type { EncodedImage } from '#platform/images/encode-image.ts'
-import { keepImage, removeUnusedImages } from '#platform/images/kept-images.ts'
+import { removeUnusedImages, storeImage } from '#platform/images/stored-images.ts'
 import { addMember } from './members.ts'
 import { chooseStructureSlug } from './slug.ts'
 import type { Structure } from './structure.ts'
 
-type KeepLogo = (
+type StoreLogo = (
   logo: EncodedImage | null,
   before: string | null | undefined,
 ) => Promise<{ logo?: string }>
 
 export async function saveWithLogo<Row>(
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
-  save: (tx: Tx, keepLogo: KeepLogo) => Promise<Row>,
+  save: (tx: Tx, keepLogo: StoreLogo) => Promise<Row>,
 ): Promise<Row> {
   const folders: string[] = []
   try {
@@ -27,7 +27,7 @@ export async function saveWithLogo<Row>(
       save(tx, async (logo, before) => {
         if (before) folders.push(before)
         if (!logo) return {}
-        const kept = await keepImage(tx, storage, logo)
+        const kept = await storeImage(tx, storage, logo)
         folders.push(kept)
         return { logo: kept }
       }),

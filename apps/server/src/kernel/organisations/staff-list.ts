@@ -5,7 +5,7 @@ import { byName } from '#platform/db/by-name.ts'
 import { containsText } from '#platform/db/filters/like.ts'
 import { namesOf } from './names.ts'
 
-type Asked = {
+type StaffListBody = {
   page: number
   nb_page: number
   tri: 'created_at' | 'nom' | 'id'
@@ -33,7 +33,7 @@ const whether = (condition: SQL, wanted: boolean | undefined): SQL | undefined =
 export async function findStructures<Row extends object>(
   db: Db,
   { genre, searched, more = sql`` }: Listed,
-  { page, nb_page, tri, ordre, filtres }: Asked,
+  { page, nb_page, tri, ordre, filtres }: StaffListBody,
 ): Promise<{ rows: (Row & { nb_membres: number })[]; nb: number }> {
   const { ids, recherche, est_verifie, est_gere } = filtres
   const names = namesOf(genre)

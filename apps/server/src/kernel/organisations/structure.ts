@@ -45,9 +45,9 @@ type Defined<Found, R, G> = {
 const IS_ID = /^\d{1,9}$/
 
 export function defineStructure<Found extends object, R extends Row, G extends GenreStructure>(
-  given: Defined<Found, R, G>,
+  defined: Defined<Found, R, G>,
 ): Structure<R, G> {
-  const { genre, membership, missing, columns, isPublic, present } = given
+  const { genre, membership, missing, columns, isPublic, present } = defined
   const names = namesOf(genre)
   const select = async (db: Db | Tx, where: SQL): Promise<R[]> => {
     const { rows } = await db.execute<Row>(sql`
@@ -66,7 +66,7 @@ export function defineStructure<Found extends object, R extends Row, G extends G
     ...names,
     missing,
     membership,
-    lien: linkMail(given.lien),
+    lien: linkMail(defined.lien),
     find,
     findMine: (db, users_id) =>
       select(

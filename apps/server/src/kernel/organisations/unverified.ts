@@ -4,7 +4,7 @@ import { getDisplayName } from '@foulee/domain/membres/personne'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Structure } from './structure.ts'
 
-type Asked = {
+type UnverifiedQuery = {
   structure: Structure
   waits?: SQL | undefined
   page: number
@@ -15,7 +15,7 @@ type Createur = { users_id: number; nom: string; email: string }
 
 export async function findUnverified<Found extends object>(
   db: Db,
-  { structure, waits = sql`verifie_le is null`, page, nb_page }: Asked,
+  { structure, waits = sql`verifie_le is null`, page, nb_page }: UnverifiedQuery,
   find: (id: number) => Promise<Found | null>,
 ): Promise<{ data: (Found & { createur: Createur | null })[]; nb: number }> {
   const from = sql`from ${sql.identifier(structure.table)} where ${waits}`
@@ -36,6 +36,9 @@ async function findCreators(db: Db, rows: readonly Waiting[]): Promise<Map<numbe
   const ids = rows.flatMap(({ created_by }) => (created_by === null ? [] : [created_by]))
   const people = ids.length ? await db.select().from(users).where(inArray(users.id, ids)) : []
   return new Map(
-    people.map((one) => [one.id, { users_id: one.id, nom: getDisplayName(one), email: one.email }]),
+    people.map((item) => [
+      item.id,
+      { users_id: item.id, nom: getDisplayName(item), email: item.email },
+    ]),
   )
 }

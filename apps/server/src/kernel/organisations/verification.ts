@@ -28,11 +28,11 @@ export type Verification<R extends Stored> = {
   seen: ErrorCode
   isWaiting?: (row: R) => boolean
   /** Fields of the journal, beside the name and the reason. */
-  tell?: (row: R) => Record<string, unknown>
+  getJournalDetails?: (row: R) => Record<string, unknown>
   /** A refused structure is kept for its members to correct. */
   isKept?: true
-  refuse: (tx: Tx, row: R, motif: string) => Promise<unknown>
-  after: (tx: Tx, row: R, given: Decision) => Promise<unknown>
+  reject: (tx: Tx, row: R, motif: string) => Promise<unknown>
+  after: (tx: Tx, row: R, decision: Decision) => Promise<unknown>
 }
 
 /**
@@ -43,15 +43,15 @@ export async function decideStructure<R extends Stored>(
   db: Db,
   { genre, table, missing, membership }: Structure,
   verification: Verification<R>,
-  given: Decision,
+  input: Decision,
 ): Promise<void> {
-  const { id, decision, motif = '', staff_id, now } = given
+  const { id, decision, motif = '', staff_id, now } = input
   const {
     seen,
     isWaiting = ({ verifie_le }) => verifie_le === null,
-    tell = ({ created_by }) => ({ created_by }),
+    getJournalDetails = ({ created_by }) => ({ created_by }),
     isKept = false,
-    refuse,
+    reject,
     after,
   } = verification
   const structures = sql.identifier(table)
@@ -63,18 +63,18 @@ export async function decideStructure<R extends Stored>(
     if (!row) throw new ApiError(missing)
     if (!isWaiting(row)) throw new ApiError(seen)
     const members = await membership.findMembers(tx, id)
-    await notifyStructureDecision(tx, { genre, row, members, isKept }, given)
+    await notifyStructureDecision(tx, { genre, row, members, isKept }, input)
     if (decision === 'verifier') {
       await tx.execute(
         sql`update ${structures} set verifie_le = ${now.toISOString()} where id = ${id}`,
       )
-    } else await refuse(tx, row, motif)
+    } else await reject(tx, row, motif)
     await tx.insert(t.journalStaff).values({
       staff_id,
       action: `${genre}.${decision}`,
       objet_id: id,
-      details: { nom: row.nom, ...tell(row), motif: motif || null },
+      details: { nom: row.nom, ...getJournalDetails(row), motif: motif || null },
     })
-    await after(tx, row, given)
+    await after(tx, row, input)
   })
 }

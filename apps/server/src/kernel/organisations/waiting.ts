@@ -11,8 +11,8 @@ type Waiting = {
 }
 
 /** Moderation queue of the structures that the staff has not verified. */
-export function waitingStructures(genre: GenreStructure, given: Waiting): ReviewQueueSource {
-  const { texte, depuis = 'created_at', waits = sql`verifie_le is null` } = given
+export function waitingStructures(genre: GenreStructure, waiting: Waiting): ReviewQueueSource {
+  const { texte, depuis = 'created_at', waits = sql`verifie_le is null` } = waiting
   const table = sql.identifier(namesOf(genre).table)
   return {
     rows: sql`

@@ -45,13 +45,12 @@ export async function serveBackOffice(
 async function guard(request: FastifyRequest, reply: FastifyReply, mayEnter: MayEnter) {
   reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
   if (await mayEnter(request.cookies[PASSE_COOKIE] ?? '')) return
-  const isPage = request.headers['sec-fetch-dest'] === 'document' || isAskedAsPage(request)
+  const isPage = request.headers['sec-fetch-dest'] === 'document' || acceptsHtml(request)
   if (!isPage) throw new ApiError('acces_refuse')
   return reply.redirect(`${ENTRANCE}?vers=${encodeURIComponent(request.url)}`, 302)
 }
 
-const isAskedAsPage = ({ headers }: FastifyRequest) =>
-  headers.accept?.includes('text/html') ?? false
+const acceptsHtml = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
 
 async function serveBuild(scope: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'))

@@ -117,6 +117,6 @@ function ignoreGone(error: NodeJS.ErrnoException): null {
 /** Whether an encoding is accepted, and not refused by `q=0` (RFC 9110 §12.5.3). */
 function accepts(header: string | undefined, encoding: Encoding): boolean {
   const offers = (header ?? '').toLowerCase().split(',')
-  const offer = offers.find((one) => one.split(';')[0]?.trim() === encoding)
+  const offer = offers.find((offer) => offer.split(';')[0]?.trim() === encoding)
   return offer !== undefined && !/;\s*q=0(?:\.0{0,3})?\s*$/.test(offer)
 }

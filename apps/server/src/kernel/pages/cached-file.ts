@@ -37,7 +37,7 @@ export async function sendCachedFile(
   keeper: FileCache,
   make: () => Promise<CachedFile>,
 ) {
-  const { key, shape } = nameFile(request)
+  const { key, shape } = getFileKey(request)
   const { body, media, etag } = await keeper.obtain(
     key,
     async () => {
@@ -51,6 +51,6 @@ export async function sendCachedFile(
   return reply.type(media).send(body)
 }
 
-function nameFile({ url, routeOptions }: FastifyRequest): { key: string; shape: string } {
+function getFileKey({ url, routeOptions }: FastifyRequest): { key: string; shape: string } {
   return { key: readPath(url), shape: routeOptions.url ?? '' }
 }

@@ -36,10 +36,10 @@ afterAll(() => t.close({ isStaged: true }))
 
 const get = (url: string, headers: Record<string, string> = {}) => t.inject({ url, headers })
 const coming = { date_debut: '2026-05-17', epreuves: [{ distance: 10_000 }] }
-const create = (given: Parameters<typeof createCourse>[2] = {}) =>
-  createCourse(t.db, t.clock.now, { departement: '74', editions: [coming], ...given })
-async function createTold(given: Parameters<typeof createEvenement>[2]) {
-  const evenement = await createEvenement(t.db, t.clock.now, given)
+const create = (input: Parameters<typeof createCourse>[2] = {}) =>
+  createCourse(t.db, t.clock.now, { departement: '74', editions: [coming], ...input })
+async function createAnnounced(input: Parameters<typeof createEvenement>[2]) {
+  const evenement = await createEvenement(t.db, t.clock.now, input)
   await invalidate(t.db, ['evenements'])
   return evenement
 }
@@ -108,7 +108,7 @@ describe('the sitemap', () => {
     )
     expect(before.body).not.toContain(`/courses/${draft.slug}<`)
     const later = await create()
-    await t.hearChanges()
+    await t.syncChanges()
     expect((await get(partOf(later))).body).toContain(`/courses/${later.slug}<`)
   })
 
@@ -116,7 +116,7 @@ describe('the sitemap', () => {
     const [seen, hidden] = [await createOrganisateur(t.db), await createOrganisateur(t.db)]
     await create({ organisateurs_id: seen.id, updated_at: '2026-03-01T08:00:00Z' })
     await create({ organisateurs_id: hidden.id, etat: 0 })
-    await t.hearChanges()
+    await t.syncChanges()
     const part = Math.floor((seen.id - 1) / PART_SIZE) + 1
     const { body } = await get(`/sitemap/organisateurs-${part}.xml`)
     expect(body).toContain(
@@ -130,19 +130,19 @@ describe('the sitemap', () => {
     const ids = [await findEpreuveOf(t.db, seen.id), await findEpreuveOf(t.db, cancelled.id)]
     for (const id of ids) await createResultats(t.db, id, 1)
     const [shown = 0, hidden] = ids
-    const ask = async () => {
-      await t.hearChanges()
+    const getSitemapPart = async () => {
+      await t.syncChanges()
       return (await get(`/sitemap/resultats-${Math.floor((shown - 1) / PART_SIZE) + 1}.xml`)).body
     }
     const path = `/courses/${seen.slug}/epreuves/${shown}/resultats`
-    const before = await ask()
+    const before = await getSitemapPart()
     expect(before).toContain(
       `<loc>${publicUrl}${path}</loc><lastmod>2026-03-15T18:00:00Z</lastmod>`,
     )
     expect(before).not.toContain(`/epreuves/${hidden}/`)
     await t.db.delete(resultatEnvois).where(eq(resultatEnvois.epreuves_id, shown))
     await rebuildCourseCards(t.db, [seen.id], t.clock.now)
-    expect(await ask()).not.toContain(path)
+    expect(await getSitemapPart()).not.toContain(path)
   })
 
   it('is updated for stays, shops and events as for races', async () => {
@@ -151,25 +151,25 @@ describe('the sitemap', () => {
     const makers = [
       ['sejours', () => createVoyage(t.db, t.clock.now)],
       ['magasins', () => createMagasin(t.db, t.clock.now)],
-      ['evenements', () => createTold({})],
+      ['evenements', () => createAnnounced({})],
     ] as const
     for (const [name, make] of makers) {
       const first = await make()
-      await t.hearChanges()
+      await t.syncChanges()
       const before = await get(partOf(name, first.id))
       expect(before.body).toContain(`/${name}/${first.slug}<`)
       const second = await make()
-      await t.hearChanges()
+      await t.syncChanges()
       const after = await get(partOf(name, second.id))
       expect(after.body).toContain(`/${name}/${second.slug}<`)
     }
   })
 
   it('omits a cancelled event', async () => {
-    const { id, slug } = await createTold({ etat: -1 })
-    const shown = await createTold({})
-    await t.hearChanges()
-    const parts = [id, shown.id].map((one) => Math.floor((one - 1) / PART_SIZE) + 1)
+    const { id, slug } = await createAnnounced({ etat: -1 })
+    const shown = await createAnnounced({})
+    await t.syncChanges()
+    const parts = [id, shown.id].map((item) => Math.floor((item - 1) / PART_SIZE) + 1)
     const bodies = await Promise.all(
       parts.map(async (part) => (await get(`/sitemap/evenements-${part}.xml`)).body),
     )
@@ -193,7 +193,7 @@ describe('a share image', () => {
   it('is a picture of 1200 × 630 with the relief of its race, drawn once', async () => {
     const { slug } = await create()
     // The pending invalidation of the creation would evict the picture.
-    await t.hearChanges()
+    await t.syncChanges()
     const [first, second] = await Promise.all([
       get(`/partage/courses/${slug}.png`),
       get(`/partage/courses/${slug}.png`),

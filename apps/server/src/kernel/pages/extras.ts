@@ -10,7 +10,7 @@ import { mountRobots } from './robots.ts'
 import { mountShareImages } from './share-images.ts'
 import { mountSitemap } from './sitemap.ts'
 
-const MAX_KEPT = 12 * 1024 * 1024
+const MAX_CACHED = 12 * 1024 * 1024
 
 type Extras = { services: Services; connection: Dependencies['connection']; render: Render }
 
@@ -18,7 +18,7 @@ export async function mountWebExtras(
   app: FastifyInstance,
   { services, connection, render }: Extras,
 ): Promise<void> {
-  const keeper = createFileCache(MAX_KEPT)
+  const keeper = createFileCache(MAX_CACHED)
   const stopHearing = await connection.listen(
     CHANGES_CHANNEL,
     (payload) => keeper.drop(readInvalidation(payload)),

@@ -20,23 +20,23 @@ const get = (url: string, headers: Record<string, string> = {}) => t.inject({ ur
 const entriesOf = (xml: string) =>
   [...xml.matchAll(/<entry>[\s\S]*?<\/entry>/g)].map(([one]) => one)
 const entryOf = (xml: string, id: string) =>
-  entriesOf(xml).find((one) => one.includes(`${id}</id>`))
+  entriesOf(xml).find((item) => item.includes(`${id}</id>`))
 
 const coming = { date_debut: '2026-05-17', epreuves: [{ distance: 21_000 }] }
 
 describe('the feed of the races of a département', () => {
   const url = '/calendrier/creuse/flux.atom'
-  const create = (given: Parameters<typeof createCourse>[2] = {}) =>
+  const create = (input: Parameters<typeof createCourse>[2] = {}) =>
     createCourse(t.db, t.clock.now, {
       departement: '23',
       ville: 'Aubusson',
       editions: [coming],
-      ...given,
+      ...input,
     })
 
   it('contains a race under its permanent id, until it is hidden', async () => {
     const race = await create({ nom: 'Trail <des> Tapissiers & Cie' })
-    await t.hearChanges()
+    await t.syncChanges()
     const { statusCode, headers, body } = await get(url)
     expect([statusCode, headers['content-type']]).toEqual([
       200,
@@ -52,7 +52,7 @@ describe('the feed of the races of a département', () => {
       await tx.update(courses).set({ etat: 0 }).where(eq(courses.id, race.id))
       await rebuildCourseCards(tx, [race.id], t.clock.now)
     })
-    await t.hearChanges()
+    await t.syncChanges()
     expect(entryOf((await get(url)).body, `:course:${race.id}`)).toBeUndefined()
   })
 
@@ -62,7 +62,7 @@ describe('the feed of the races of a département', () => {
       create({ editions: [{ ...coming, date_debut: '2024-05-17' }] }),
       create({ departement: '87' }),
     ])
-    await t.hearChanges()
+    await t.syncChanges()
     const { body } = await get(url)
     for (const { id } of others) expect(entryOf(body, `:course:${id}`)).toBeUndefined()
   })
@@ -83,7 +83,7 @@ describe('the feed of the races of a département', () => {
 describe('the feeds of routes', () => {
   it('contain a new route, in the country and in its département', async () => {
     const { id } = await createParcours(t.db, t.clock.now, { departement: '23' })
-    await t.hearChanges()
+    await t.syncChanges()
     for (const url of ['/itineraires/flux.atom', '/itineraires/creuse/flux.atom']) {
       expect(entryOf((await get(url)).body, `:parcours:${id}`)).toBeDefined()
     }

@@ -17,16 +17,16 @@ const post = (fields: Record<string, string>, third = 'apple') =>
     payload: String(new URLSearchParams(fields)),
   })
 
-const names = (name: unknown) => JSON.stringify({ name, email: 'a@exemple.fr' })
+const toUserJson = (name: unknown) => JSON.stringify({ name, email: 'a@exemple.fr' })
 
 it.each([
   [{ state: 's', code: 'c', id_token: 'x' }, 'state=s&code=c'],
   [{ state: 's', error: 'user_cancelled_authorize' }, 'state=s&error=user_cancelled_authorize'],
   [
-    { state: 's', code: 'c', user: names({ firstName: 'Inès', lastName: 'G' }) },
+    { state: 's', code: 'c', user: toUserJson({ firstName: 'Inès', lastName: 'G' }) },
     'state=s&code=c&prenom=In%C3%A8s&nom=G',
   ],
-  [{ state: 's', user: names(null) }, 'state=s'],
+  [{ state: 's', user: toUserJson(null) }, 'state=s'],
   [{ state: 's', user: '{' }, 'state=s'],
   [{ state: 's', user: 'null' }, 'state=s'],
   [{ state: 'a&b=c#d', code: '\r\nx' }, 'state=a%26b%3Dc%23d&code=%0D%0Ax'],

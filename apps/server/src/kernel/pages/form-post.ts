@@ -4,7 +4,7 @@ const MAX_FORM = 16 * 1024
 /**
  * Form fields passed on to the page. The OAuth code is worthless without the browser's PKCE secret.
  */
-const KEPT = ['state', 'code', 'iss', 'error']
+const FORWARDED_FIELDS = ['state', 'code', 'iss', 'error']
 
 /**
  * OAuth callbacks with `response_mode=form_post`, as Apple uses when it sends names: redirects the
@@ -19,7 +19,9 @@ export async function receiveFormPosts(app: FastifyInstance): Promise<void> {
     )
     scope.post<{ Params: { third: string } }>('/external/:third/callback', (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-      const kept = KEPT.flatMap((name) => [[name, form.get(name) ?? '']]).filter(([, text]) => text)
+      const kept = FORWARDED_FIELDS.flatMap((name) => [[name, form.get(name) ?? '']]).filter(
+        ([, text]) => text,
+      )
       const search = new URLSearchParams([...kept, ...readNames(form.get('user'))])
       const path = `/external/${encodeURIComponent(request.params.third)}/callback`
       return reply.header('cache-control', 'no-store').redirect(`${path}?${search}`, 303)

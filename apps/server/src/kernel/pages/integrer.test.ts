@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const create = (given: Parameters<typeof createCourse>[2] = {}) =>
-  createCourse(t.db, t.clock.now, given)
+const create = (input: Parameters<typeof createCourse>[2] = {}) =>
+  createCourse(t.db, t.clock.now, input)
 const show = (slug: string) => t.inject({ url: `/integrer/courses/${slug}` })
 
 it("a race's embed may be framed by any site, and has no script or cookie", async () => {
@@ -45,8 +45,8 @@ it.each([
   ['of which the edition is cancelled', { editions: [{ annulee: true }] }, 'Annulée'],
   ['that is over', { editions: [{ date_debut: '2025-06-06' }] }, 'Édition passée'],
   ['of which the date is a guess', { editions: [{ a_confirmer: true }] }, 'date à confirmer'],
-])('the embed of a race %s says so', async (_, given, words) => {
-  const { slug } = await create(given)
+])('the embed of a race %s says so', async (_, input, words) => {
+  const { slug } = await create(input)
   expect((await show(slug)).body).toContain(words)
 })
 

@@ -15,7 +15,7 @@ import {
 import { secureDocument } from '#platform/http/csp.ts'
 import { toApiError } from '#platform/http/errors.ts'
 import { cleanUrl } from '#platform/http/logger.ts'
-import { tellTags } from '#platform/http/shared-cache.ts'
+import { getTagHeaders } from '#platform/http/shared-cache.ts'
 import type { Made, TaggedCache } from '#platform/http/tagged-cache.ts'
 import { readPath, readQuery } from '#platform/http/url.ts'
 import { type Render, readSite } from './renderer.ts'
@@ -72,14 +72,14 @@ function shapeOf(path: string, address: string): string {
 
 async function makePage(
   address: string,
-  asked: Record<string, string>,
+  values: Record<string, string>,
   options: PagesOptions,
   fail: (cause: unknown) => void,
 ): Promise<Made<CachedResponse>> {
   const { services, render, isNew } = options
   const parts: Parts = { tags: new Set(), isLasting: true }
   const response = await render(
-    new Request(services.config.publicUrl + address, { headers: asked }),
+    new Request(services.config.publicUrl + address, { headers: values }),
     createInProcessCall(options, parts),
     readSite(services.config),
     fail,
@@ -97,7 +97,7 @@ async function makePage(
   // Rendering is expensive: a URL without a query is cached on its first request.
   const isPassing = address.includes('?') && isNew(address)
   const isShared = services.config.cachePurgeUrls.length > 0
-  const told = tellTags(tags ?? [], isShared && tags !== null)
+  const told = getTagHeaders(tags ?? [], isShared && tags !== null)
   return {
     value: toStoredResponse(body, { ...headers, vary: 'accept-encoding', ...told }),
     tags,

@@ -66,7 +66,7 @@ function tryProxy(isCached: boolean): void {
   })
 
   it('a built file keeps its encoding and ETag', async () => {
-    const { headers, body } = await ask(session, '/assets/page-1a2b.js', {
+    const { headers, body } = await request(session, '/assets/page-1a2b.js', {
       'accept-encoding': 'br',
     })
     expect(headers[':status']).toBe(200)
@@ -74,7 +74,7 @@ function tryProxy(isCached: boolean): void {
     expect(headers['cache-control']).toMatch(/immutable/)
     expect(headers.etag).toMatch(/^"/)
     expect(body.equals(packed)).toBe(true)
-    const again = await ask(session, '/assets/page-1a2b.js', {
+    const again = await request(session, '/assets/page-1a2b.js', {
       'accept-encoding': 'br',
       'if-none-match': String(headers.etag),
     })
@@ -82,17 +82,17 @@ function tryProxy(isCached: boolean): void {
   })
 
   it('a page and the API answer, compressed by the application', async () => {
-    const page = await ask(session, '/', { 'accept-encoding': 'br' })
+    const page = await request(session, '/', { 'accept-encoding': 'br' })
     expect([page.headers[':status'], page.headers['content-encoding']]).toEqual([200, 'br'])
-    const health = await ask(session, '/api/sante', {})
+    const health = await request(session, '/api/sante', {})
     expect(JSON.parse(String(health.body))).toMatchObject({ success: true })
   })
 
   it('a stream of events passes unbuffered and uncompressed', async () => {
     const user = await createUser(t.db)
     const { headers } = await t.signIn(user)
-    const asked = { ':path': '/api/flux', 'accept-encoding': 'br, gzip', ...headers }
-    const stream = session.request(asked)
+    const query = { ':path': '/api/flux', 'accept-encoding': 'br, gzip', ...headers }
+    const stream = session.request(query)
     const [answered] = await once(stream, 'response')
     expect(answered[':status']).toBe(200)
     expect(answered['content-encoding']).toBeUndefined()
@@ -109,7 +109,7 @@ function tryProxy(isCached: boolean): void {
   })
 }
 
-async function ask(session: ClientHttp2Session, path: string, headers: Record<string, string>) {
+async function request(session: ClientHttp2Session, path: string, headers: Record<string, string>) {
   const stream = session.request({ ':path': path, ...headers })
   const [answered] = await once(stream, 'response')
   const chunks: Buffer[] = []

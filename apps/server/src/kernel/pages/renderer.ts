@@ -8,7 +8,7 @@ import { toApiError } from '#platform/http/errors.ts'
 type WebBuild = ServerBuild & {
   entry: {
     module: {
-      createLoadContext: (given: { call: Call; site: Site; fail: Fail }) => never
+      createLoadContext: (input: { call: Call; site: Site; fail: Fail }) => never
       createRequestHandler: typeof createRequestHandler
       scriptMark: string
     }
@@ -62,8 +62,8 @@ export function createRenderer(build: ServerBuild): Render {
     // A failure without any output is reported twice, by React and by its router: the set removes
     // duplicates.
     const causes = new Set<unknown>()
-    const given = { call: watched.call, site, fail: (cause: unknown) => void causes.add(cause) }
-    const response = await handle(request, createLoadContext(given))
+    const input = { call: watched.call, site, fail: (cause: unknown) => void causes.add(cause) }
+    const response = await handle(request, createLoadContext(input))
     for (const cause of causes) fail(cause)
     return markFailure(response, watched.findRefusal())
   }

@@ -56,8 +56,8 @@ export function wrapText(
   const kept = lines.slice(0, maxLines)
   if (isCut) kept[maxLines - 1] += '…'
   return {
-    lines: kept.map((one) => shorten(ctx, one, width)),
-    isCut: isCut || lines.some((one) => ctx.measureText(one).width > width),
+    lines: kept.map((item) => shorten(ctx, item, width)),
+    isCut: isCut || lines.some((line) => ctx.measureText(line).width > width),
   }
 }
 

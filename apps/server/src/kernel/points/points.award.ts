@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { points } from '@foulee/db/schema'
-import { nameDeed, POINTS_RULES, type PointsKind } from '@foulee/domain/club/points'
+import { getDeedKey, POINTS_RULES, type PointsKind } from '@foulee/domain/club/points'
 import { recordFaits } from './badges.facts.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function awardPoints(
     .values({
       users_id,
       kind,
-      cle: nameDeed(kind, thing),
+      cle: getDeedKey(kind, thing),
       points: amount,
     })
     .onConflictDoNothing()

@@ -10,7 +10,7 @@ export function answerWritten<T extends { id: number }, E>(
   id: number,
   ensemble: E,
 ): { id: number; data: T & { ensemble: E } } {
-  const written = all.find((one) => one.id === id)
+  const written = all.find((item) => item.id === id)
   if (!written) throw new ApiError('objet_introuvable')
   return { id, data: { ...written, ensemble } }
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import { type Manque, type Move, toErrors } from '@foulee/domain/shared/publication'
 import type { User } from '#platform/http/user.ts'
 
-type AskedMove = {
+type MoveCheck = {
   isAnswer: boolean
   move: Move
   motif: string
@@ -15,7 +15,7 @@ type AskedMove = {
  * Checks the right to a transition, and its reason where mandatory.
  * @throws ApiError `acces_refuse`, `geste_impossible`, `champs_invalides` for a missing reason
  */
-export function checkMove(user: User, { isAnswer, move, motif, reader }: AskedMove): void {
+export function checkMove(user: User, { isAnswer, move, motif, reader }: MoveCheck): void {
   if (isAnswer && !user.compte.staff) throw new ApiError('acces_refuse')
   if (!move.isAllowed) {
     const { message } = move
@@ -26,11 +26,11 @@ export function checkMove(user: User, { isAnswer, move, motif, reader }: AskedMo
 }
 
 /** @throws ApiError `code`, with the missing fields, unless there are none */
-export function refuseIncomplete(code: ErrorCode, manques: readonly Manque[]): void {
+export function assertComplete(code: ErrorCode, manques: readonly Manque[]): void {
   if (manques.length) throw new ApiError(code, { errors: toErrors(manques) })
 }
 
 /** @throws ApiError `champs_invalides` unless empty */
-export function refuse(errors: Readonly<Record<string, string>>): void {
+export function assertFields(errors: Readonly<Record<string, string>>): void {
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
 }

@@ -23,7 +23,7 @@ type History = {
    * @param thing id of the entity of a line, in SQL
    */
   isInsider: (thing: SQL, user: SQL) => SQL
-  nameSection: (section: string, changes: Changes) => string
+  labelSection: (section: string, changes: Changes) => string
   /**
    * Predicates after the editor's name: « a changé le nom du 10 km… ».
    * @param of « du 10 km »
@@ -32,7 +32,7 @@ type History = {
   describeMove: (de: number | null, vers: number, motif: string | null) => string
   describeDeed: (de: number | null, vers: number, motif: string | null) => string
   /** Names of parts by section, after « de »: `epreuve:12` is « du 10 km ». */
-  nameParts?: (db: Db, sections: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  labelParts?: (db: Db, sections: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 type Page = { page: number; nb_page: number }
@@ -55,7 +55,7 @@ export function createHistory({ edited, isInsider, ...words }: History) {
       return { cle, le, qui, titre, lignes: [words.describeDeed(de, vers, motif)] }
     }
     const lignes = words.describeChanges(changes ?? {}, section, parts.get(section) ?? '')
-    return { cle, le, qui, titre: words.nameSection(section, changes ?? {}), lignes }
+    return { cle, le, qui, titre: words.labelSection(section, changes ?? {}), lignes }
   }
 
   return async (
@@ -79,7 +79,7 @@ export function createHistory({ edited, isInsider, ...words }: History) {
       select ((select count(*) from ${versions} where ${key} = ${id})
         + (select count(*) from ${journal} where ${key} = ${id}))::int as nb`)
     const sections = [...new Set(rows.flatMap(({ section }) => section ?? []))]
-    const parts = (await words.nameParts?.(db, sections)) ?? new Map<string, string>()
+    const parts = (await words.labelParts?.(db, sections)) ?? new Map<string, string>()
     return { lines: rows.map((row) => present(row, parts)), nb: count.rows[0]?.nb ?? 0 }
   }
 }

@@ -78,9 +78,9 @@ type MoveIn = (tx: Tx, move: AuthoredMove & { id: number }) => Promise<void>
  */
 export const withdrawing =
   (table: string, moveIn: MoveIn) =>
-  async (tx: Tx, given: Omit<Parameters<MoveIn>[1], 'geste'>): Promise<void> => {
+  async (tx: Tx, input: Omit<Parameters<MoveIn>[1], 'geste'>): Promise<void> => {
     const { rows } = await tx.execute<{ etat: number }>(
-      sql`select etat from ${sql.identifier(table)} where id = ${given.id}`,
+      sql`select etat from ${sql.identifier(table)} where id = ${input.id}`,
     )
-    if (rows[0] && isPublished(rows[0].etat)) await moveIn(tx, { ...given, geste: 'renvoyer' })
+    if (rows[0] && isPublished(rows[0].etat)) await moveIn(tx, { ...input, geste: 'renvoyer' })
   }

@@ -3,7 +3,7 @@ import type { Tx } from '@foulee/db/connect'
 import { journalStaff } from '@foulee/db/schema'
 import type { Services } from '#kernel/services.ts'
 import type { User } from '#platform/http/user.ts'
-import { removeUnusedImages } from '#platform/images/kept-images.ts'
+import { removeUnusedImages } from '#platform/images/stored-images.ts'
 import { canRemove, type PublishedRow, type Workflow } from './workflow.ts'
 
 type Removal<Row> = {

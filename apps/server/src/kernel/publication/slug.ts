@@ -2,7 +2,7 @@ import type { Tx } from '@foulee/db/connect'
 import { slugify } from '@foulee/domain/shared/slug'
 import { sql } from 'drizzle-orm'
 
-type Named = {
+type SluggedTable = {
   table: string
   /** Prefix of the slug until there is a name: `course` for `course-12`. */
   genre: string
@@ -19,7 +19,7 @@ export type Slugs = {
   choose: (tx: Tx, id: number, nom: string | null) => Promise<string>
 }
 
-export function createSlugs({ table, genre, ours = [] }: Named): Slugs {
+export function createSlugs({ table, genre, ours = [] }: SluggedTable): Slugs {
   const isFirst = new RegExp(`^${genre}-\\d+$`)
   const getFirst = (id: number) => `${genre}-${id}`
   return {

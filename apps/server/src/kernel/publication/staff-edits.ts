@@ -1,7 +1,7 @@
 import type { Tx } from '@foulee/db/connect'
 import { journalStaff } from '@foulee/db/schema'
 import type { Changes } from '@foulee/domain/shared/version'
-import type { NoteSave } from './versions.ts'
+import type { RecordSave } from './versions.ts'
 
 export type StaffEdit = {
   genre: string
@@ -16,7 +16,7 @@ export type StaffEdit = {
  * Records in the staff's journal an edit of another owner's entity: field names only, since the
  * entity's history keeps the values. No-op without changes.
  */
-export async function noteStaffEdit(
+export async function journalStaffEdit(
   tx: Tx,
   { genre, id, user, now, changes, details }: StaffEdit,
 ): Promise<void> {
@@ -38,17 +38,17 @@ type FindOwned = (tx: Tx, id: number, users_id: number) => Promise<Owned | null>
 /** Wraps `note` to record staff edits too: only the staff may save another owner's entity. */
 export const journalStaffEdits =
   <Section extends string>(
-    note: NoteSave<Section>,
+    note: RecordSave<Section>,
     genre: string,
     findOwned: FindOwned,
-  ): NoteSave<Section> =>
+  ): RecordSave<Section> =>
   async (tx, save) => {
     const version = await note(tx, save)
     if (!Object.keys(save.changes).length) return version
     const owned = await findOwned(tx, save.id, save.user.id)
     if (owned && !owned.isOwn) {
       const details = { partie: save.section, ...owned.details }
-      await noteStaffEdit(tx, { ...save, genre, details })
+      await journalStaffEdit(tx, { ...save, genre, details })
     }
     return version
   }

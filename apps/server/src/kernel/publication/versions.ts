@@ -22,16 +22,16 @@ export type Save<Section extends string> = {
  * @returns the new version
  * @throws ApiError `version_depassee` when the same section was saved since `base`
  */
-export type NoteSave<Section extends string> = (tx: Tx, save: Save<Section>) => Promise<number>
+export type RecordSave<Section extends string> = (tx: Tx, save: Save<Section>) => Promise<number>
 
 export function createVersions<Section extends string>(
   edited: Omit<Edited, 'journal'>,
-): NoteSave<Section> {
+): RecordSave<Section> {
   const [table, versions, key] = [edited.table, edited.versions, edited.key].map((name) =>
     sql.identifier(name),
   )
 
-  const refuseIfPassed = async (tx: Tx, save: Save<Section>, base: number) => {
+  const assertCurrent = async (tx: Tx, save: Save<Section>, base: number) => {
     const { rows } = await tx.execute<Later>(sql`
       select v.users_id, v.created_at::text, u.prenom, u.nom
       from ${versions} v left join users u on u.id = v.users_id
@@ -39,7 +39,7 @@ export function createVersions<Section extends string>(
       order by v.version desc limit 1`)
     const [later] = rows
     if (later)
-      throw new ApiError('version_depassee', { errors: { version: sayLater(later, save) } })
+      throw new ApiError('version_depassee', { errors: { version: formatLater(later, save) } })
   }
 
   return async (tx, save) => {
@@ -50,7 +50,7 @@ export function createVersions<Section extends string>(
     const [thing] = rows
     if (!thing) throw new ApiError(edited.missing)
     if (!Object.keys(changes).length) return thing.version
-    if (base !== undefined && base < thing.version) await refuseIfPassed(tx, save, base)
+    if (base !== undefined && base < thing.version) await assertCurrent(tx, save, base)
     const version = thing.version + 1
     const at = now.toISOString()
     await tx.execute(sql`
@@ -70,7 +70,7 @@ type Later = {
   nom: string | null
 }
 
-function sayLater(later: Later, { user, now }: { user: { id: number }; now: Date }): string {
+function formatLater(later: Later, { user, now }: { user: { id: number }; now: Date }): string {
   const { users_id, created_at, prenom, nom } = later
   const name = getDisplayName({ nom, prenom }) || 'Quelqu’un'
   const qui = users_id === user.id ? null : name

@@ -7,7 +7,7 @@ import { type Fact, writePublication } from '#kernel/feed/write-publication.ts'
 import { notifyDecision } from '#kernel/notifications/notify-decision.ts'
 import type { Letter } from '#kernel/notifications/notify-members.ts'
 import type { User } from '#platform/http/user.ts'
-import { checkMove, refuseIncomplete } from './check-move.ts'
+import { assertComplete, checkMove } from './check-move.ts'
 import type { Edited } from './edited.ts'
 
 export type Geste = 'soumettre' | 'reprendre' | 'publier' | 'renvoyer' | 'annuler'
@@ -49,10 +49,10 @@ export type Owner<Row, G extends Geste = Geste> = {
   /** The owner in the staff's journal. */
   details: (row: Row) => Readonly<Record<string, unknown>>
   /** To each owner, what the staff did. */
-  findLetters: (tx: Tx, row: Row, answer: Answer<G>) => Promise<readonly Told[]>
+  findLetters: (tx: Tx, row: Row, answer: Answer<G>) => Promise<readonly OwnerNotice[]>
 }
 
-export type Told = { users_id: number; lettre: Letter }
+export type OwnerNotice = { users_id: number; lettre: Letter }
 export type Answer<G extends Geste = Geste> = { geste: Exclude<G, 'soumettre'>; motif: string }
 
 /** Publication workflow of a kind. Table names come from the code, never user input. */
@@ -106,10 +106,10 @@ export async function move<Row extends PublishedRow, G extends Geste>(
     reader: owner.reader(geste),
   })
   if (geste === 'soumettre' || geste === 'publier') {
-    refuseIncomplete(incomplet, await findMissing())
+    assertComplete(incomplet, await findMissing())
   }
   await write(tx, workflow, moving)
-  await tell(tx, workflow, moving)
+  await notifyOwner(tx, workflow, moving)
   const fact = geste === 'publier' && fil?.(row)
   if (fact) await writePublication(tx, { ...fact, now })
   return geste === 'publier' && !row.publie_le
@@ -148,7 +148,7 @@ function setReasons({ row, geste, motif, at }: Reasons): Record<string, string |
   return { renvoi_motif: null, annulation_motif: null, publie_le }
 }
 
-async function tell<Row extends PublishedRow, G extends Geste>(
+async function notifyOwner<Row extends PublishedRow, G extends Geste>(
   tx: Tx,
   { genre, owner }: Workflow<Row, G>,
   { row, user, geste, motif, now }: Moving<Row, G>,

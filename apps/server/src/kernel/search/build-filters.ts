@@ -11,14 +11,14 @@ type Options = Readonly<Record<string, Record<string, FilterOption>>>
 const OPTION_IDS = 100
 
 /** An option without a name is identified by a random number from 1 to 100. */
-const nameOption = (name: string): string =>
+const toOptionName = (name: string): string =>
   name.trim() || String(1 + Math.floor(Math.random() * OPTION_IDS))
 
 /** @throws Error for an invalid description */
 function buildFilter(id: string, described: unknown): FilterDefinition {
   if (!id.trim()) throw new Error('Missing filter id')
   const { possibles, ...definition } = FilterDefinition.parse(described)
-  const named = Object.entries(possibles).map(([name, option]) => [nameOption(name), option])
+  const named = Object.entries(possibles).map(([name, option]) => [toOptionName(name), option])
   return { ...definition, possibles: Object.fromEntries(named) }
 }
 

@@ -85,19 +85,19 @@ function buildTieredPage(cards: ListIndex, parts: TieredParts): SQL {
   const table = sql.raw(cards.table)
   const columns = columnsOf(order)
   const firstRows = sql`order by ${orderBy(order)} limit ${wanted}`
-  const nameTier = (rang: number) => `tier_${rang}`
+  const getTierName = (rang: number) => `tier_${rang}`
   const join = (most: number) =>
     sql.raw(
       tiers
         .slice(0, most)
-        .map((_, rang) => `table ${nameTier(rang)}`)
+        .map((_, rang) => `table ${getTierName(rang)}`)
         .join(' union all '),
     )
   const rows = tiers.map((tier, rang) => {
     const isShort = rang
       ? sql`and (select count(*) from (${join(rang)}) before) < ${wanted}`
       : sql``
-    return sql`${sql.raw(nameTier(rang))} as materialized (
+    return sql`${sql.raw(getTierName(rang))} as materialized (
       select ${columns}, ${sql.raw(String(rang))} as rang from ${table}
       where ${tier} ${isShort} ${firstRows})`
   })

@@ -26,11 +26,11 @@ export function sumFacette(
   genre: Genre,
   query: Readonly<Record<string, unknown>>,
 ): SQL | undefined {
-  const asked = Object.entries(query).filter(
+  const entries = Object.entries(query).filter(
     ([name, value]) => value !== undefined && !NEUTRAL.has(name),
   )
-  if (asked.length > 1) return undefined
-  const [facette, values] = asked[0] ?? ['total', ['']]
+  if (entries.length > 1) return undefined
+  const [facette, values] = entries[0] ?? ['total', ['']]
   const [valeur, ...others] = Array.isArray(values) ? values : []
   if (typeof valeur !== 'string' || others.length > 0) return undefined
   if (facette !== 'total' && !COUNTED.has(facette)) return undefined

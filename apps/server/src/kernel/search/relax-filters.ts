@@ -9,7 +9,7 @@ import type { Scope } from './scope.ts'
 /** Cap on relaxations: each costs a count. */
 const MOST = 6
 
-type Asked = {
+type RelaxationQuery = {
   sans?: readonly string[] | undefined
   texte?: string | undefined
   autour?: { position: readonly [number, number]; rayon_km: number } | undefined
@@ -24,7 +24,7 @@ const plain = { texte: null, mots: null, rayon_km: null }
  * `avenir` replaces the days by « from today on »; `loin` widens the circle. The text is relaxed
  * entity by entity.
  */
-export function listRelaxations<Query extends Asked>(
+export function listRelaxations<Query extends RelaxationQuery>(
   query: Query,
   lecture: Lecture,
   today: string,
@@ -43,13 +43,17 @@ export function listRelaxations<Query extends Asked>(
 }
 
 /** Also removes the range filters `_min` and `_max`. */
-function without<Query extends Asked>(query: Query, names: readonly string[], more = {}): Query {
+function without<Query extends RelaxationQuery>(
+  query: Query,
+  names: readonly string[],
+  more = {},
+): Query {
   const off = names.flatMap((name) => [name, `${name}_min`, `${name}_max`])
   const left = Object.entries(query).filter(([name]) => !off.includes(name))
   return { ...Object.fromEntries(left), ...more } as Query
 }
 
-function goFurther<Query extends Asked>(query: Query): Relaxation<Query>[] {
+function goFurther<Query extends RelaxationQuery>(query: Query): Relaxation<Query>[] {
   const { autour } = query
   if (!autour) return []
   return elargir(autour.rayon_km).map((rayon_km) => {
@@ -59,13 +63,13 @@ function goFurther<Query extends Asked>(query: Query): Relaxation<Query>[] {
 }
 
 /** Keeps the first wider circle with results, or the widest when all are empty. */
-function keepNearest(counted: readonly Desserrage[]): Desserrage[] {
+function filterNearest(counted: readonly Desserrage[]): Desserrage[] {
   const further = counted.filter(({ sans }) => sans === 'loin')
   const nearest = further.find(({ nb }) => nb > 0) ?? further.at(-1)
   return counted.filter((way) => way.sans !== 'loin' || way === nearest)
 }
 
-function listWords<Query extends Asked>(
+function listWords<Query extends RelaxationQuery>(
   query: Query,
   { compris, reste }: Lecture,
 ): Relaxation<Query>[] {
@@ -87,7 +91,7 @@ function listWords<Query extends Asked>(
   return [...plainWords, ...parts]
 }
 
-const write = <Query extends Asked>(query: Query, texte: string): Query => ({
+const write = <Query extends RelaxationQuery>(query: Query, texte: string): Query => ({
   ...query,
   texte: texte || undefined,
 })
@@ -97,7 +101,7 @@ type Counting<Query> = Pick<CardList<Query>, 'countEach'> & {
   understand: (query: Query) => Promise<Query>
 }
 
-export async function countRelaxations<Query extends Asked>(
+export async function countRelaxations<Query extends RelaxationQuery>(
   db: Db,
   { countEach, lire, understand }: Counting<Query>,
   asked: { query: Query; today: string; scope: Scope; kept: ListCaches },
@@ -106,7 +110,7 @@ export async function countRelaxations<Query extends Asked>(
   const ways = listRelaxations(query, lire(query), today)
   const queries = await Promise.all(ways.map((way) => understand(way.query)))
   const counts = await countEach(db, queries, scope, kept)
-  return keepNearest(
+  return filterNearest(
     ways.map(({ query: _, ...way }, index) => ({ ...way, nb: counts[index] ?? 0 })),
   )
 }

@@ -15,7 +15,7 @@ export type SearchQuery<Query> = {
   understand: (db: Db, query: Query, kept: ListCaches, now: Date) => Promise<Query>
   /** Relaxations of a search without results (produit 14.26). */
   loosen: (db: Db, query: Query, scope: Scope, kept: ListCaches, now: Date) => Promise<Desserrage[]>
-  countEach: (db: Db, asked: readonly Counted[], kept: ListCaches, now: Date) => Promise<number[]>
+  countEach: (db: Db, counts: readonly Counted[], kept: ListCaches, now: Date) => Promise<number[]>
 }
 
 export type Counted = { texte: string; autour?: { position: Position; rayon_km: number } }
@@ -46,13 +46,13 @@ export function createSearchQuery<
       { query, today: parisDate(now), scope, kept },
     )
 
-  const countEach = async (db: Db, asked: readonly Counted[], kept: ListCaches, now: Date) => {
+  const countEach = async (db: Db, counts: readonly Counted[], kept: ListCaches, now: Date) => {
     const offer = (counted: Counted): Offered => ({
       ...{ ...counted, page: 1, nb_page: 1 },
       ...(isDated && { date_min: parisDate(now) }),
     })
     const queries = await Promise.all(
-      asked.map((counted) => understand(db, offer(counted) as Query, kept, now)),
+      counts.map((counted) => understand(db, offer(counted) as Query, kept, now)),
     )
     return list.countEach(db, queries, PUBLIC, kept)
   }

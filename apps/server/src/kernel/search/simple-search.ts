@@ -10,7 +10,7 @@ export function searchText(text: SQL, texte: string | undefined): SQL | undefine
   const words = splitTermes(texte ?? '').map(
     (word) =>
       `(${listVariantes(word)
-        .map((one) => `${one}:*`)
+        .map((variante) => `${variante}:*`)
         .join(' | ')})`,
   )
   return words.length

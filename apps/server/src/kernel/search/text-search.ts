@@ -58,16 +58,16 @@ function writeWord(word: string): string {
 
 async function readCorrections(db: Db, termes: string[], cards: Words, kept: Corrections) {
   const { moment } = kept
-  const name = (terme: string) => `${cards.mots} ${terme}`
-  const corrections = new Map(termes.map((terme) => [terme, kept.get(name(terme))]))
-  const asked = termes.filter(
+  const getCacheKey = (terme: string) => `${cards.mots} ${terme}`
+  const corrections = new Map(termes.map((terme) => [terme, kept.get(getCacheKey(terme))]))
+  const query = termes.filter(
     (terme) => terme.length >= MIN_CORRECTED && corrections.get(terme) === undefined,
   )
-  const found = asked.length ? await findCorrections(db, asked, cards) : new Map<string, string[]>()
-  for (const terme of asked) {
+  const found = query.length ? await findCorrections(db, query, cards) : new Map<string, string[]>()
+  for (const terme of query) {
     const words = found.get(terme) ?? []
     corrections.set(terme, words)
-    kept.set(name(terme), words, [cards.things], moment)
+    kept.set(getCacheKey(terme), words, [cards.things], moment)
   }
   return corrections
 }

@@ -19,15 +19,15 @@ export const NO_MARKS: Marks = { points: [], photos: [], troncons: [] }
 
 /** Exact, for a track cut at `debut` and `fin` and possibly reversed. */
 export function moveMarks(marks: Marks, { debut, isReversed }: TraceEdit, fin: number): Moved {
-  const isKept = (metres: number) => metres >= debut && metres <= fin
+  const isWithin = (metres: number) => metres >= debut && metres <= fin
   const move = (metres: number) => Math.round(isReversed ? fin - metres : metres - debut)
   return {
     points: marks.points
-      .filter(({ metres }) => isKept(metres))
+      .filter(({ metres }) => isWithin(metres))
       .map(({ id, metres }) => ({ id, metres: move(metres) })),
     photos: marks.photos.map((photo) => ({
       ...photo,
-      metres: photo.metres !== null && isKept(photo.metres) ? move(photo.metres) : null,
+      metres: photo.metres !== null && isWithin(photo.metres) ? move(photo.metres) : null,
     })),
     troncons: marks.troncons
       .map(({ rank, from, to }) => ({ rank, from: Math.max(from, debut), to: Math.min(to, fin) }))

@@ -33,7 +33,7 @@ export function createTracePool({
     line: { ...FAIR_QUEUES.trace, running },
     timeLimit,
     memory,
-    refuse: () => new TraceError('trop_de_points', TOO_MUCH),
+    createRefusal: () => new TraceError('trop_de_points', TOO_MUCH),
   })
   return {
     async run<T extends TraceTask>(task: T) {

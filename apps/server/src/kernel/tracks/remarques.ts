@@ -1,29 +1,29 @@
 import type { Cleaned } from '@foulee/trace/track'
 
-const tell = (count: number, one: string, several: string) =>
+const countWords = (count: number, one: string, several: string) =>
   count === 0 ? [] : [count === 1 ? `1\u00a0${one}` : `${count}\u00a0${several}`]
 
 /** Messages on the parts of a file that were removed (produit 9.15). */
-export function tellCleaned(cleaned: Cleaned | undefined): string[] {
+export function describeCleaned(cleaned: Cleaned | undefined): string[] {
   if (!cleaned) return []
   const { planned, repeated, jumps, spikes } = cleaned
   return [
-    ...tell(
+    ...countWords(
       jumps,
       'point loin de la trace a été écarté\u00a0: un saut du récepteur.',
       'points loin de la trace ont été écartés\u00a0: des sauts du récepteur.',
     ),
-    ...tell(
+    ...countWords(
       spikes,
       'altitude impossible a été écartée.',
       'altitudes impossibles ont été écartées.',
     ),
-    ...tell(
+    ...countWords(
       repeated,
       'point enregistré deux fois a été écarté.',
       'points enregistrés deux fois ont été écartés.',
     ),
-    ...tell(
+    ...countWords(
       planned,
       'point d’un parcours prévu, sans heures, a été écarté.',
       'points d’un parcours prévu, sans heures, ont été écartés.',

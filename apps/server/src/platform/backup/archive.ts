@@ -5,7 +5,7 @@ import { type Connection, connectEmbedded, connectPostgres, type Tx } from '@fou
 import { findMigration } from '@foulee/db/migrate'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#platform/config/config.ts'
-import { holdRemovals, KEPT_KINDS, listNamed } from '#platform/storage/kept-files.ts'
+import { FILE_KINDS, holdRemovals, listNamed } from '#platform/storage/stored-files.ts'
 import type { Manifest, TableState } from './manifest.ts'
 import { runProgram, toLibpq } from './postgres-programs.ts'
 import { quote, SauvegardeError } from './sauvegarde-error.ts'
@@ -120,7 +120,7 @@ async function describe(tx: Tx): Promise<Omit<Archive, 'base'> & { serveur: stri
     throw new SauvegardeError('Cette base de données n’est pas celle d’un site Foulée.')
   }
   const named = new Map<string, string[]>()
-  for (const kind of KEPT_KINDS) named.set(kind, await listNamed(tx, kind))
+  for (const kind of FILE_KINDS) named.set(kind, await listNamed(tx, kind))
   return { migration, serveur: await readServer(tx), named, tables: await readTables(tx) }
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { chooseLeaving, isBackupName, nameBackup } from './backup-folder.ts'
+import { chooseLeaving, getBackupName, isBackupName } from './backup-folder.ts'
 
 const DAYS = [1, 2, 3].map((day) => `2026-11-0${day}T02-10-00Z`)
 const [FIRST = '', SECOND = '', THIRD = ''] = DAYS
 
 it('a backup is named after its instant, and names sort by it', () => {
-  const name = nameBackup(new Date('2026-11-26T04:05:06.789Z'))
+  const name = getBackupName(new Date('2026-11-26T04:05:06.789Z'))
   expect(name).toBe('2026-11-26T04-05-06Z')
   expect(isBackupName(name)).toBe(true)
 })

@@ -5,12 +5,12 @@ import { makeFolder, syncPath } from './whole-file.ts'
 
 /** Prefix of incomplete or half-deleted backups; removed on the next run. */
 const DRAFT = '.ebauche-'
-const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
+const NAME_PATTERN = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
-export const nameBackup = (moment: Date): string =>
+export const getBackupName = (moment: Date): string =>
   `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
-export const isBackupName = (name: string): boolean => NAME.test(name)
+export const isBackupName = (name: string): boolean => NAME_PATTERN.test(name)
 
 /**
  * @returns the backups beyond `keep`, oldest first.
@@ -38,7 +38,7 @@ export async function makeDraft(place: string): Promise<string> {
   return draft
 }
 
-export async function nameDraft(draft: string, backup: string): Promise<void> {
+export async function publishDraft(draft: string, backup: string): Promise<void> {
   await rename(draft, backup)
   await syncPath(join(backup, '..'))
 }

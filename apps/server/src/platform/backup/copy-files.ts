@@ -1,7 +1,7 @@
 import { link } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { getKind, getNameOf, KEPT_KINDS } from '#platform/storage/kept-files.ts'
 import { isStorageKey, type ListedFile, type Storage } from '#platform/storage/storage.ts'
+import { FILE_KINDS, getKind, getNameOf } from '#platform/storage/stored-files.ts'
 import { pathOfFile } from './manifest.ts'
 import { SauvegardeError } from './sauvegarde-error.ts'
 import { type FileState, makeFolder, readWhole, writeWhole } from './whole-file.ts'
@@ -21,7 +21,7 @@ export async function copyFiles(
   folder: string,
   { copied, earlier }: { copied: CopiedFiles; earlier: Earlier | null },
 ): Promise<void> {
-  for (const kind of KEPT_KINDS) {
+  for (const kind of FILE_KINDS) {
     let waiting: ListedFile[] = []
     const flush = async () => {
       await Promise.all(waiting.map((file) => copyOne(storage, folder, file, { copied, earlier })))
@@ -77,7 +77,7 @@ export function findMissing(
   named: ReadonlyMap<string, readonly string[]>,
   copied: Iterable<string>,
 ): string[] {
-  const borne = new Map(KEPT_KINDS.map((kind) => [kind, new Set<string>()]))
+  const borne = new Map(FILE_KINDS.map((kind) => [kind, new Set<string>()]))
   for (const key of copied) borne.get(getKind(key))?.add(getNameOf(key))
   return [...named].flatMap(([kind, names]) =>
     names

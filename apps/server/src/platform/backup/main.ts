@@ -25,7 +25,7 @@ class UsageError extends Error {
   override name = 'UsageError'
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const writeLine = (text: string) => process.stdout.write(`${text}\n`)
 
 const count = (nb: number, one: string) =>
   `${nb.toLocaleString('fr-FR')} ${one}${nb > 1 ? 's' : ''}`
@@ -44,17 +44,19 @@ function readSettings(): Config {
 }
 
 async function save(config: Config): Promise<number> {
-  const given = { storage: openStorage(config.storage), now: new Date(), say }
-  const { folder, manifest } = await saveAll(config, given).catch((cause: unknown) => {
+  const input = { storage: openStorage(config.storage), now: new Date(), log: writeLine }
+  const { folder, manifest } = await saveAll(config, input).catch((cause: unknown) => {
     if (cause instanceof FolderLockedError) {
       throw new SauvegardeError(`${cause.message} ${LOCKED}`, { cause })
     }
     throw cause
   })
-  say(`Sauvegarde écrite et relue\u00a0: ${resolve(folder)} (${describe(manifest)}).`)
+  writeLine(`Sauvegarde écrite et relue\u00a0: ${resolve(folder)} (${describe(manifest)}).`)
   if (manifest.manquants.length === 0) return EXIT.done
-  say('Attention\u00a0: la base de données nomme des fichiers que le stockage n’a plus\u00a0:')
-  for (const name of manifest.manquants) say(`  ${name}`)
+  writeLine(
+    'Attention\u00a0: la base de données nomme des fichiers que le stockage n’a plus\u00a0:',
+  )
+  for (const name of manifest.manquants) writeLine(`  ${name}`)
   return EXIT.incomplete
 }
 
@@ -63,14 +65,14 @@ const LOCKED =
 
 async function restore(config: Config, named: string, replace: boolean): Promise<number> {
   const folder = named === 'derniere' ? await findLast(config) : named
-  const given = { storage: openStorage(config.storage), now: new Date(), replace, say }
-  const { manifest, former } = await restoreAll(folder, config, given)
-  say(`Restauration faite et comparée\u00a0: ${describe(manifest)}, du ${manifest.date}.`)
+  const input = { storage: openStorage(config.storage), now: new Date(), replace, log: writeLine }
+  const { manifest, former } = await restoreAll(folder, config, input)
+  writeLine(`Restauration faite et comparée\u00a0: ${describe(manifest)}, du ${manifest.date}.`)
   if (former)
-    say(`L’ancienne base reste sous ${quote(former)}\u00a0: supprimez-la quand tout va bien.`)
+    writeLine(`L’ancienne base reste sous ${quote(former)}\u00a0: supprimez-la quand tout va bien.`)
   if (manifest.manquants.length === 0) return EXIT.done
-  say('Attention\u00a0: ces fichiers manquaient déjà le jour de la sauvegarde\u00a0:')
-  for (const name of manifest.manquants) say(`  ${name}`)
+  writeLine('Attention\u00a0: ces fichiers manquaient déjà le jour de la sauvegarde\u00a0:')
+  for (const name of manifest.manquants) writeLine(`  ${name}`)
   return EXIT.incomplete
 }
 

@@ -12,16 +12,16 @@ import { openPostgresTarget } from './target-postgres.ts'
 import { findProblems } from './verify.ts'
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
-type Given = {
+type RestaurationOptions = {
   storage: Storage
   now: Date
   /** Whether existing data may be replaced; otherwise the targets must be empty. */
   replace: boolean
-  say: (text: string) => void
+  log: (text: string) => void
 }
 
 /** Cap on printed sentences: a wholly corrupted folder would flood the terminal. */
-const MAX_SAID = 20
+const MAX_LISTED = 20
 
 /**
  * Restores database and files. Every file is verified first; the database is loaded beside the
@@ -31,26 +31,26 @@ const MAX_SAID = 20
 export async function restoreAll(
   folder: string,
   settings: Settings,
-  { storage, now, replace, say }: Given,
+  { storage, now, replace, log }: RestaurationOptions,
 ): Promise<{ manifest: Manifest; former: string | null }> {
   const manifest = await readManifest(folder)
-  refuseOther(manifest, settings)
-  say('Vérification de la sauvegarde…')
-  refuseProblems('Cette sauvegarde est altérée.', await findProblems(folder, manifest))
+  assertCompatible(manifest, settings)
+  log('Vérification de la sauvegarde…')
+  assertNoProblems('Cette sauvegarde est altérée.', await findProblems(folder, manifest))
   const target = settings.databaseUrl
     ? await openPostgresTarget(settings.databaseUrl, now)
     : await openEmbeddedTarget(settings.dataDir, now)
   try {
-    if (!replace) await refuseFull(target, storage)
-    say('Chargement de la base de données…')
+    if (!replace) await assertEmpty(target, storage)
+    log('Chargement de la base de données…')
     const { base, tables, fichiers } = manifest
     const loaded = await target.load(join(folder, base.nom))
     const isSame = isSameMajor(base.serveur, loaded.serveur)
-    refuseProblems(
+    assertNoProblems(
       'La base chargée n’est pas celle de la sauvegarde.',
       compareTables(tables, loaded.tables, isSame),
     )
-    say('Copie des fichiers…')
+    log('Copie des fichiers…')
     await restoreFiles(storage, folder, fichiers)
     return { manifest, former: await target.swap() }
   } finally {
@@ -58,7 +58,7 @@ export async function restoreAll(
   }
 }
 
-function refuseOther({ base, migration, version }: Manifest, { databaseUrl }: Settings): void {
+function assertCompatible({ base, migration, version }: Manifest, { databaseUrl }: Settings): void {
   const isPostgres = base.sorte === 'postgres'
   if (isPostgres !== (databaseUrl !== null)) {
     throw new SauvegardeError(
@@ -74,7 +74,7 @@ function refuseOther({ base, migration, version }: Manifest, { databaseUrl }: Se
   }
 }
 
-async function refuseFull(target: Target, storage: Storage): Promise<void> {
+async function assertEmpty(target: Target, storage: Storage): Promise<void> {
   const full = (await target.isEmpty())
     ? (await isStorageEmpty(storage))
       ? null
@@ -83,8 +83,8 @@ async function refuseFull(target: Target, storage: Storage): Promise<void> {
   if (full) throw new SauvegardeError(`${full}\u00a0: ajoutez --remplacer pour les remplacer.`)
 }
 
-function refuseProblems(what: string, problems: readonly string[]): void {
+function assertNoProblems(what: string, problems: readonly string[]): void {
   if (problems.length === 0) return
-  const more = problems.length > MAX_SAID ? [`Et ${problems.length - MAX_SAID} autres.`] : []
-  throw new SauvegardeError([what, ...problems.slice(0, MAX_SAID), ...more].join('\n'))
+  const more = problems.length > MAX_LISTED ? [`Et ${problems.length - MAX_LISTED} autres.`] : []
+  throw new SauvegardeError([what, ...problems.slice(0, MAX_LISTED), ...more].join('\n'))
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { KEPT_KINDS } from '#platform/storage/kept-files.ts'
 import { getMediaType } from '#platform/storage/media-types.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { FILE_KINDS } from '#platform/storage/stored-files.ts'
 import { type Manifest, pathOfFile } from './manifest.ts'
 import { SauvegardeError } from './sauvegarde-error.ts'
 
 const AT_ONCE = 8
 
 export async function isStorageEmpty(storage: Storage): Promise<boolean> {
-  for (const kind of KEPT_KINDS) {
+  for (const kind of FILE_KINDS) {
     for await (const _ of storage.list(`${kind}/`)) return false
   }
   return true

@@ -11,7 +11,7 @@ import { createCourse } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   findProgram,
-  keepCompiled,
+  getCompileCache,
   type ServerProcess,
   startServer,
 } from '#test/resilience/server-process.ts'
@@ -24,15 +24,20 @@ import { type Held, makePlace, openWriter, readHeld, writeThrough } from './test
 const PROGRAM = findProgram('sauvegarde', new URL('./main.ts', import.meta.url))
 const LOST = `banniere/dd/${'d'.repeat(64)}`
 const run = promisify(execFile)
-const say = () => {}
+const ignoreOutput = () => {}
 
 let place: Awaited<ReturnType<typeof makePlace>>
 const settings = () => ({ ...place, databaseUrl: null })
 const restore = (folder: string, replace: boolean) =>
-  restoreAll(folder, settings(), { storage: place.storage, now: new Date(), replace, say })
+  restoreAll(folder, settings(), {
+    storage: place.storage,
+    now: new Date(),
+    replace,
+    log: ignoreOutput,
+  })
 const environment = () => ({
   PATH: process.env.PATH,
-  ...keepCompiled(),
+  ...getCompileCache(),
   DATA_DIR: place.dataDir,
   SAUVEGARDE_DOSSIER: place.sauvegarde.dossier,
 })
@@ -76,7 +81,11 @@ describe('the drill of restoring, on the embedded database', () => {
     await server.stop()
 
     before = await hold()
-    const { folder, manifest } = await saveAll(settings(), { ...place, now: new Date(), say })
+    const { folder, manifest } = await saveAll(settings(), {
+      ...place,
+      now: new Date(),
+      log: ignoreOutput,
+    })
     backup = folder
     expect(manifest).toMatchObject({ base: { sorte: 'embedded' }, manquants: [] })
     expect(manifest.tables).toEqual(before.tables)

@@ -5,7 +5,7 @@ import { type Cluster, canStartCluster } from '@foulee/testing/cluster'
 import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { holdRemovals } from '#platform/storage/kept-files.ts'
+import { holdRemovals } from '#platform/storage/stored-files.ts'
 import { type ServerProcess, startServer } from '#test/resilience/server-process.ts'
 import { restoreAll } from './restauration.ts'
 import { saveAll } from './sauvegarde.ts'
@@ -18,7 +18,7 @@ import {
   writeThrough,
 } from './test-site.ts'
 
-const say = () => {}
+const ignoreOutput = () => {}
 
 describe.skipIf(!canStartCluster())('the drill of restoring, on PostgreSQL', () => {
   let cluster: Cluster
@@ -34,9 +34,9 @@ describe.skipIf(!canStartCluster())('the drill of restoring, on PostgreSQL', () 
   }
   const serve = () => startServer(url(), { STORAGE_URL: `file://${place.dataDir}/medias` })
   const settings = () => ({ ...place, databaseUrl: url() })
-  const save = () => saveAll(settings(), { ...place, now: new Date(), say })
+  const save = () => saveAll(settings(), { ...place, now: new Date(), log: ignoreOutput })
   const restore = (folder: string, replace = false) =>
-    restoreAll(folder, settings(), { ...place, now: new Date(), replace, say })
+    restoreAll(folder, settings(), { ...place, now: new Date(), replace, log: ignoreOutput })
   const hold = (name = 'foulee') =>
     within(name, (connection) => readHeld(connection, place.storage))
   const listCourses = () =>

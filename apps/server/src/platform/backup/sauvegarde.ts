@@ -6,10 +6,10 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { checkArchive, writeArchive } from './archive.ts'
 import {
   chooseLeaving,
+  getBackupName,
   listBackups,
   makeDraft,
-  nameBackup,
-  nameDraft,
+  publishDraft,
   removeBackup,
   removeDrafts,
 } from './backup-folder.ts'
@@ -20,7 +20,7 @@ import { findProblems } from './verify.ts'
 import { makeFolder, syncTree } from './whole-file.ts'
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'sauvegarde'>
-type Given = { storage: Storage; now: Date; say: (text: string) => void }
+type SauvegardeOptions = { storage: Storage; now: Date; log: (text: string) => void }
 
 /**
  * Backs up database and files into a new folder of `sauvegarde.dossier`, which appears only once
@@ -30,32 +30,32 @@ type Given = { storage: Storage; now: Date; say: (text: string) => void }
  */
 export async function saveAll(
   settings: Settings,
-  given: Given,
+  options: SauvegardeOptions,
 ): Promise<{ folder: string; manifest: Manifest }> {
   const place = settings.sauvegarde.dossier
   await makeFolder(place)
   const release = lockFolder(place)
   try {
     const left = await removeDrafts(place)
-    if (left) given.say('Ce qu’une sauvegarde interrompue avait laissé a été enlevé.')
-    const folder = join(place, nameBackup(given.now))
+    if (left) options.log('Ce qu’une sauvegarde interrompue avait laissé a été enlevé.')
+    const folder = join(place, getBackupName(options.now))
     const names = await listBackups(place)
-    if (names.includes(nameBackup(given.now))) {
+    if (names.includes(getBackupName(options.now))) {
       throw new SauvegardeError(`${quote(folder)} existe déjà\u00a0: recommencez dans une seconde.`)
     }
     const draft = await makeDraft(place)
     const earlier = await findEarlier(place, names)
-    const manifest = await fillDraft(draft, settings, given, earlier).catch(async (cause) => {
+    const manifest = await fillDraft(draft, settings, options, earlier).catch(async (cause) => {
       await removeDrafts(place)
       throw cause
     })
-    await nameDraft(draft, folder)
+    await publishDraft(draft, folder)
     for (const name of chooseLeaving(
-      [...names, nameBackup(given.now)],
+      [...names, getBackupName(options.now)],
       settings.sauvegarde.garder,
     )) {
       await removeBackup(place, name)
-      given.say(`La sauvegarde ${name} a été enlevée.`)
+      options.log(`La sauvegarde ${name} a été enlevée.`)
     }
     return { folder, manifest }
   } finally {
@@ -66,14 +66,14 @@ export async function saveAll(
 async function fillDraft(
   draft: string,
   settings: Settings,
-  { storage, now, say }: Given,
+  { storage, now, log }: SauvegardeOptions,
   earlier: Earlier | null,
 ): Promise<Manifest> {
   const copied: CopiedFiles = new Map()
   const copy = () => copyFiles(storage, draft, { copied, earlier })
-  say('Copie des fichiers…')
+  log('Copie des fichiers…')
   await copy()
-  say('Copie de la base de données…')
+  log('Copie de la base de données…')
   const archive = await writeArchive(settings, draft, copy)
   const { base, migration, tables, named } = archive
   const manifest: Manifest = {
@@ -88,7 +88,7 @@ async function fillDraft(
   }
   await writeManifest(draft, manifest)
   await syncTree(draft, { files: false })
-  say('Relecture…')
+  log('Relecture…')
   await checkArchive(draft, archive)
   const problems = await findProblems(draft, await readManifest(draft))
   if (problems.length === 0) return manifest

@@ -2,7 +2,7 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectEmbedded } from '@foulee/db/connect'
 import { lockFolder } from '@foulee/db/embedded/lock'
-import { nameBackup } from './backup-folder.ts'
+import { getBackupName } from './backup-folder.ts'
 import { readServer } from './server-version.ts'
 import { readTables } from './tables.ts'
 import type { Target } from './target.ts'
@@ -42,7 +42,7 @@ export async function openEmbeddedTarget(dataDir: string, now: Date): Promise<Ta
       return loaded
     },
     async swap() {
-      const former = (await isEmpty()) ? null : `${base}-avant-${nameBackup(now)}`
+      const former = (await isEmpty()) ? null : `${base}-avant-${getBackupName(now)}`
       if (former) await rename(base, former)
       // A rename replaces an empty folder.
       await rename(join(draft, 'base'), base).catch(async (cause: unknown) => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type Connection, connectPostgres } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
-import { nameBackup } from './backup-folder.ts'
+import { getBackupName } from './backup-folder.ts'
 import { getDatabaseName, runProgram, toDatabase, toLibpq } from './postgres-programs.ts'
 import { quote, SauvegardeError } from './sauvegarde-error.ts'
 import { readServer } from './server-version.ts'
@@ -14,19 +14,19 @@ const LOCK = 70_417_003
 const MAX_NAME = 63
 const MAX_JOBS = 4
 
-const takeClient = (connection: Connection) => connection.db.$client.connect()
-type Admin = Awaited<ReturnType<typeof takeClient>>
+const connectClient = (connection: Connection) => connection.db.$client.connect()
+type Admin = Awaited<ReturnType<typeof connectClient>>
 const identify = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** The database of a URL, which may not exist yet; the role needs CREATEDB. */
 export async function openPostgresTarget(databaseUrl: string, now: Date): Promise<Target> {
   const name = getDatabaseName(databaseUrl)
   const draft = checkName(`${name}_restauration`)
-  const former = checkName(`${name}_avant_${nameBackup(now).toLowerCase()}`)
+  const former = checkName(`${name}_avant_${getBackupName(now).toLowerCase()}`)
   // A database cannot be renamed from within.
   const around = toDatabase(databaseUrl, name === 'postgres' ? 'template1' : 'postgres')
   const connection = await connectPostgres(around, 1)
-  const admin = await takeClient(connection)
+  const admin = await connectClient(connection)
   let isSwapped = false
   const dropDraft = () => admin.query(`drop database if exists ${identify(draft)} with (force)`)
   const close = async () => {
@@ -40,7 +40,7 @@ export async function openPostgresTarget(databaseUrl: string, now: Date): Promis
   }
   try {
     await lockOut(admin)
-    await refuseOpen(admin, name)
+    await assertNotOpen(admin, name)
     await dropDraft()
   } catch (cause) {
     isSwapped = true
@@ -81,15 +81,15 @@ async function lockOut(admin: Admin): Promise<void> {
   if (!rows[0].mine) throw new SauvegardeError('Une autre restauration est en cours.')
 }
 
-async function refuseOpen(admin: Admin, name: string): Promise<void> {
+async function assertNotOpen(admin: Admin, name: string): Promise<void> {
   const { rows } = await admin.query(
     'select count(*)::int as nb from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
     [name],
   )
-  if (rows[0].nb > 0) throw new SauvegardeError(sayOpen(name))
+  if (rows[0].nb > 0) throw new SauvegardeError(formatOpen(name))
 }
 
-const sayOpen = (name: string) =>
+const formatOpen = (name: string) =>
   `La base ${quote(name)} sert encore\u00a0: arrêtez les serveurs qui y sont connectés.`
 
 async function exists(admin: Admin, name: string): Promise<boolean> {
@@ -154,6 +154,6 @@ async function swapNames(
   } catch (cause) {
     await admin.query('rollback')
     const isOpen = (cause as { code?: string }).code === '55006'
-    throw isOpen ? new SauvegardeError(sayOpen(name), { cause }) : cause
+    throw isOpen ? new SauvegardeError(formatOpen(name), { cause }) : cause
   }
 }

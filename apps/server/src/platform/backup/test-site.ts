@@ -8,7 +8,7 @@ import { createOrganisateur, createUser } from '@foulee/testing/factories'
 import { blankPng } from '@foulee/testing/png'
 import { openSession } from '#features/membres/session/open-session.ts'
 import { createFolderStorage } from '#platform/storage/folder.ts'
-import { KEPT_KINDS } from '#platform/storage/kept-files.ts'
+import { FILE_KINDS } from '#platform/storage/stored-files.ts'
 import { form } from '#test/http/examples.ts'
 import type { ServerProcess } from '#test/resilience/server-process.ts'
 import type { TableState } from './manifest.ts'
@@ -60,7 +60,7 @@ export async function readHeld(
   storage: ReturnType<typeof createFolderStorage>,
 ): Promise<Held> {
   const files: Held['files'] = {}
-  for (const kind of KEPT_KINDS) {
+  for (const kind of FILE_KINDS) {
     for await (const { key } of storage.list(`${kind}/`)) {
       const pieces: Buffer[] = []
       for await (const piece of (await storage.get(key))?.stream ?? []) pieces.push(piece)

@@ -5,14 +5,14 @@ import {
   createFairQueue,
   createFlights,
   createLimiter,
-  keepSuccess,
+  memoizeSuccess,
   singleFlight,
 } from './concurrency.ts'
 
 function createTasks(run: ReturnType<typeof createFairQueue>, most = 10) {
   const log: string[] = []
   const ends: (() => void)[] = []
-  const ask = (key: string, name: string) =>
+  const enqueue = (key: string, name: string) =>
     asCaller({ key, most }, () =>
       run(async () => {
         log.push(name)
@@ -26,7 +26,7 @@ function createTasks(run: ReturnType<typeof createFairQueue>, most = 10) {
       await new Promise((done) => setImmediate(done))
     }
   }
-  return { log, ask, endAll }
+  return { log, ask: enqueue, endAll }
 }
 
 describe('a fair queue', () => {
@@ -127,12 +127,12 @@ describe('a limiter', () => {
 })
 
 it('concurrent callers share one question, later ones start another', async () => {
-  const ask = vi.fn(async () => 'là')
-  const read = singleFlight(ask, 'absent')
+  const enqueue = vi.fn(async () => 'là')
+  const read = singleFlight(enqueue, 'absent')
   expect(await Promise.all([read(), read(), read()])).toEqual(['là', 'là', 'là'])
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(enqueue).toHaveBeenCalledTimes(1)
   await read()
-  expect(ask).toHaveBeenCalledTimes(2)
+  expect(enqueue).toHaveBeenCalledTimes(2)
 })
 
 it('a question that fails or takes too long gets the fallback', async () => {
@@ -142,24 +142,24 @@ it('a question that fails or takes too long gets the fallback', async () => {
 })
 
 it('callers who ask for the same share it, with its failure; later ones start another', async () => {
-  const ask = vi.fn(async (key: string) => {
+  const enqueue = vi.fn(async (key: string) => {
     if (key === 'faux') throw new Error('broken')
     return key
   })
   const share = createFlights<string>()
-  const read = (key: string) => share(key, () => ask(key))
+  const read = (key: string) => share(key, () => enqueue(key))
   expect(await Promise.all([read('a'), read('a'), read('b')])).toEqual(['a', 'a', 'b'])
-  expect(ask).toHaveBeenCalledTimes(2)
+  expect(enqueue).toHaveBeenCalledTimes(2)
   const failures = await Promise.allSettled([read('faux'), read('faux')])
   expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(ask).toHaveBeenCalledTimes(3)
+  expect(enqueue).toHaveBeenCalledTimes(3)
   await read('a')
-  expect(ask).toHaveBeenCalledTimes(4)
+  expect(enqueue).toHaveBeenCalledTimes(4)
 })
 
 it('a success is kept, a failure tried again', async () => {
   const open = vi.fn(async () => 'là').mockRejectedValueOnce(new Error('away'))
-  const read = keepSuccess(open)
+  const read = memoizeSuccess(open)
   await expect(read()).rejects.toThrow('away')
   expect([await read(), await read()]).toEqual(['là', 'là'])
   expect(open).toHaveBeenCalledTimes(2)

@@ -177,7 +177,7 @@ export function createFlights<T>(): (key: string, ask: () => Promise<T>) => Prom
 }
 
 /** Computed on first use and kept; a failure is not, so that the next call tries again. */
-export function keepSuccess<T>(open: () => Promise<T>): () => Promise<T> {
+export function memoizeSuccess<T>(open: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null
   return () => {
     kept ??= open().catch((cause: unknown) => {

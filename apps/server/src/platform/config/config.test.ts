@@ -208,14 +208,14 @@ test('.env.example lists every setting and no other', () => {
 test('messages and results of races expire only if a setting says so', () => {
   const forEver = { itemMonths: null, messageMonths: null, resultMonths: null, lineMonths: null }
   expect(readConfig({}).kept).toEqual({ audienceMonths: 25, noticeMonths: 24, ...forEver })
-  const asked = { FIL_MOIS: '36', MESSAGES_MOIS: '24', RESULTATS_MOIS: '120', SORTIES_MOIS: '12' }
-  expect(readConfig(asked).kept).toMatchObject({
+  const query = { FIL_MOIS: '36', MESSAGES_MOIS: '24', RESULTATS_MOIS: '120', SORTIES_MOIS: '12' }
+  expect(readConfig(query).kept).toMatchObject({
     itemMonths: 36,
     messageMonths: 24,
     resultMonths: 120,
     lineMonths: 12,
   })
-  for (const name of Object.keys(asked)) {
+  for (const name of Object.keys(query)) {
     expect(() => readConfig({ [name]: '0' })).toThrow(name)
   }
 })

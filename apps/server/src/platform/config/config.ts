@@ -191,10 +191,12 @@ export class ConfigError extends Error {
  * @throws ConfigError naming each bad setting
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const parsed = Settings.safeParse(given, { error: frenchErrors })
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = Settings.safeParse(values, { error: frenchErrors })
   if (!parsed.success) {
-    refuse(...parsed.error.issues.map(({ path, message }) => [path.join('.'), message] as const))
+    rejectSettings(
+      ...parsed.error.issues.map(({ path, message }) => [path.join('.'), message] as const),
+    )
   }
   const s = parsed.data
   const isProduction = s.NODE_ENV === 'production'
@@ -295,7 +297,7 @@ const readRates = (s: z.infer<typeof Settings>) => ({
 })
 
 /** @throws ConfigError */
-function refuse(...wrong: (readonly [name: string, message: string])[]): never {
+function rejectSettings(...wrong: (readonly [name: string, message: string])[]): never {
   const lines = wrong.map(([name, message]) => `${name} : ${message}`)
   throw new ConfigError(`Réglage refusé. ${lines.join(' ; ')}`)
 }
@@ -306,41 +308,41 @@ const POSTGRES = { scheme: /^postgres(ql)?$/, example: 'postgres://…' }
 /** List of URLs; a bad one is reported by its position, since it may contain a password. */
 function readUrls(
   name: string,
-  given: string | undefined,
+  text: string | undefined,
   { scheme, example }: { scheme: RegExp; example: string },
 ): string[] {
-  const urls = (given ?? '').split(/[\s,]+/).filter(Boolean)
+  const urls = (text ?? '').split(/[\s,]+/).filter(Boolean)
   const address = z.url({ protocol: scheme })
   const wrong = urls.findIndex((url) => !address.safeParse(url).success)
   if (wrong >= 0) {
-    refuse([name, `L’adresse n°\u00a0${wrong + 1} n’est pas de la forme ${example}`])
+    rejectSettings([name, `L’adresse n°\u00a0${wrong + 1} n’est pas de la forme ${example}`])
   }
   return urls
 }
 
 function readReplicaUrls(s: z.infer<typeof Settings>): string[] {
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
-    if (s[name] && !s.DATABASE_URL) refuse([name, 'Indiquez aussi DATABASE_URL.'])
+    if (s[name] && !s.DATABASE_URL) rejectSettings([name, 'Indiquez aussi DATABASE_URL.'])
   }
   return readUrls('DATABASE_REPLICA_URLS', s.DATABASE_REPLICA_URLS, POSTGRES)
 }
 
 function readProviders(s: z.infer<typeof Settings>): readonly ExternalProvider[] {
   const wrong = checkExternal(s)
-  if (wrong.length) refuse(...wrong)
+  if (wrong.length) rejectSettings(...wrong)
   return readExternal(s)
 }
 
 function readWatchSettings(s: z.infer<typeof Settings>): WatchSettings {
   const wrong = checkMontres(s)
-  if (wrong.length) refuse(...wrong)
+  if (wrong.length) rejectSettings(...wrong)
   return readMontres(s)
 }
 
 function readStorageSettings(s: z.infer<typeof Settings>): StorageSettings {
   const storage = readStorage(s)
   if (!('setting' in storage)) return storage
-  return refuse([storage.setting, storage.message])
+  return rejectSettings([storage.setting, storage.message])
 }
 
 /** base64url of 65 and 32 bytes (RFC 8292). */
@@ -352,7 +354,7 @@ function readPush(s: z.infer<typeof Settings>, publicUrl: string): PushSettings 
   if (!publicKey && !privateKey) return { keys: null, contact, isLocalAllowed: false }
   for (const name of ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY'] as const) {
     if (PUSH_KEYS[name].test(s[name] ?? '')) continue
-    refuse([name, 'Cette clé n’est pas une clé VAPID (RFC 8292).'])
+    rejectSettings([name, 'Cette clé n’est pas une clé VAPID (RFC 8292).'])
   }
   const keys = { publicKey: publicKey ?? '', privateKey: privateKey ?? '' }
   return { keys, contact, isLocalAllowed: false }
@@ -363,5 +365,5 @@ function readMatomo({ MATOMO_URL: url, MATOMO_SITE_ID: siteId }: z.infer<typeof 
   if (url && siteId) return { url: trimEndSigns(url, '/'), siteId }
   if (!url && !siteId) return null
   const missing = url ? 'MATOMO_SITE_ID' : 'MATOMO_URL'
-  return refuse([missing, 'Ce champ est obligatoire avec l’autre.'])
+  return rejectSettings([missing, 'Ce champ est obligatoire avec l’autre.'])
 }

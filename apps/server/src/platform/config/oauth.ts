@@ -76,10 +76,10 @@ export type ExternalSettings = { [name in Setting]?: string | undefined }
 export function checkExternal(settings: ExternalSettings): [name: Setting, message: string][] {
   const problems = THIRDS.flatMap((third): [Setting, string][] => {
     const names: readonly Setting[] = NEEDED[third]
-    const given = names.find((name) => settings[name])
-    if (!given) return []
+    const input = names.find((name) => settings[name])
+    if (!input) return []
     const missing = names.filter((name) => !settings[name])
-    return missing.map((name) => [name, `Ce réglage va avec ${given}.`])
+    return missing.map((name) => [name, `Ce réglage va avec ${input}.`])
   })
   const { EXTERNAL_OPENID_ISSUER: issuer, EXTERNAL_APPLE_KEY: key } = settings
   if (issuer && !isSafeIssuer(issuer)) {

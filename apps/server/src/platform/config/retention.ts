@@ -1,4 +1,4 @@
-import { KEPT_MONTHS } from '@foulee/domain/site/audience'
+import { RETENTION_MONTHS } from '@foulee/domain/site/audience'
 import * as z from 'zod'
 
 /** Retention periods in months (decision 156); null: for ever. */
@@ -16,7 +16,7 @@ export type RetentionSettings = {
 const months = z.coerce.number().int().min(3).max(1_200)
 
 export const retentionFields = {
-  AUDIENCE_MOIS: z.coerce.number().int().min(1).max(KEPT_MONTHS).default(KEPT_MONTHS),
+  AUDIENCE_MOIS: z.coerce.number().int().min(1).max(RETENTION_MONTHS).default(RETENTION_MONTHS),
   NOTIFICATIONS_MOIS: months.default(24),
   FIL_MOIS: months.optional(),
   MESSAGES_MOIS: months.optional(),
@@ -24,9 +24,9 @@ export const retentionFields = {
   SORTIES_MOIS: months.optional(),
 }
 
-type KeptEnv = z.infer<z.ZodObject<typeof retentionFields>>
+type RetentionEnv = z.infer<z.ZodObject<typeof retentionFields>>
 
-export const readRetention = (s: KeptEnv): RetentionSettings => ({
+export const readRetention = (s: RetentionEnv): RetentionSettings => ({
   audienceMonths: s.AUDIENCE_MOIS,
   noticeMonths: s.NOTIFICATIONS_MOIS,
   itemMonths: s.FIL_MOIS ?? null,

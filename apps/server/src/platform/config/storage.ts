@@ -32,16 +32,16 @@ export function readStorage(env: StorageEnv): StorageSettings | Problem {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url?.protocol === 'file:') return readFolder(url)
   if (url?.protocol === 's3:') return readS3(url, env)
-  return refuse(`Indiquez file:///dossier ou ${EXAMPLE}.`)
+  return toProblem(`Indiquez file:///dossier ou ${EXAMPLE}.`)
 }
 
-const refuse = (message: string, setting = 'STORAGE_URL'): Problem => ({ setting, message })
+const toProblem = (message: string, setting = 'STORAGE_URL'): Problem => ({ setting, message })
 
 function readFolder(url: URL): StorageSettings | Problem {
   try {
     return { folder: fileURLToPath(url) }
   } catch {
-    return refuse(
+    return toProblem(
       'Indiquez un dossier de cette machine, par exemple file:///var/lib/foulee/medias.',
     )
   }
@@ -49,19 +49,19 @@ function readFolder(url: URL): StorageSettings | Problem {
 
 function readS3(url: URL, env: StorageEnv): StorageSettings | Problem {
   if (url.username || url.password) {
-    return refuse('Donnez les clés par AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY, pas ici.')
+    return toProblem('Donnez les clés par AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY, pas ici.')
   }
   const prefix = trimEndSigns(url.pathname, '/').replace(/^\/+/, '')
   const options = [...url.searchParams.keys()]
   if (!BUCKET.test(url.host) || !PREFIX.test(prefix)) {
-    return refuse(`Le seau et le préfixe sont des noms simples\u00a0: ${EXAMPLE}.`)
+    return toProblem(`Le seau et le préfixe sont des noms simples\u00a0: ${EXAMPLE}.`)
   }
   const unknown = options.find((name) => !OPTIONS.includes(name))
-  if (unknown) return refuse(`L’option ${unknown} n’existe pas\u00a0: ${EXAMPLE}.`)
+  if (unknown) return toProblem(`L’option ${unknown} n’existe pas\u00a0: ${EXAMPLE}.`)
   const region = url.searchParams.get('region') || 'us-east-1'
   const endpoint = url.searchParams.get('endpoint') || `https://s3.${region}.amazonaws.com`
   if (!/^https?:\/\/[^/?#@]+\/?$/.test(endpoint)) {
-    return refuse(`endpoint est une adresse sans chemin\u00a0: ${EXAMPLE}.`)
+    return toProblem(`endpoint est une adresse sans chemin\u00a0: ${EXAMPLE}.`)
   }
   return withKeys(env, {
     endpoint: endpoint.replace(/\/$/, ''),
@@ -75,9 +75,9 @@ type Place = Pick<S3Settings, 'endpoint' | 'region' | 'bucket' | 'prefix'>
 
 function withKeys(env: StorageEnv, place: Place): StorageSettings | Problem {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
-  if (!accessKeyId) return refuse('Ce champ est obligatoire avec s3://.', 'AWS_ACCESS_KEY_ID')
+  if (!accessKeyId) return toProblem('Ce champ est obligatoire avec s3://.', 'AWS_ACCESS_KEY_ID')
   if (!secretAccessKey) {
-    return refuse('Ce champ est obligatoire avec s3://.', 'AWS_SECRET_ACCESS_KEY')
+    return toProblem('Ce champ est obligatoire avec s3://.', 'AWS_SECRET_ACCESS_KEY')
   }
   const sessionToken = env.AWS_SESSION_TOKEN ?? null
   return { s3: { ...place, accessKeyId, secretAccessKey, sessionToken } }

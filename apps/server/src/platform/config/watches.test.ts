@@ -25,8 +25,8 @@ describe('the settings of watch services', () => {
     [SUUNTO, 'SECRETS_KEY'],
     [{ ...SUUNTO, SECRETS_KEY: 'court' }, 'SECRETS_KEY'],
     [{ SECRETS_KEY: Buffer.alloc(16).toString('base64') }, 'SECRETS_KEY'],
-  ])('%j are refused, naming %s', (given, name) => {
-    expect(() => readConfig(given)).toThrow(ConfigError)
-    expect(() => readConfig(given)).toThrow(name)
+  ])('%j are refused, naming %s', (input, name) => {
+    expect(() => readConfig(input)).toThrow(ConfigError)
+    expect(() => readConfig(input)).toThrow(name)
   })
 })

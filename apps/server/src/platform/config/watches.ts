@@ -25,7 +25,7 @@ const SUUNTO: SuuntoEndpoints = {
 
 const NEEDED = ['MONTRE_SUUNTO_ID', 'MONTRE_SUUNTO_SECRET', 'MONTRE_SUUNTO_CLE'] as const
 type Setting = (typeof NEEDED)[number] | 'SECRETS_KEY'
-type Given = { [name in Setting]?: string | undefined }
+type SettingValues = { [name in Setting]?: string | undefined }
 
 const KEY_BYTES = 32
 const readKeys = (text = '') =>
@@ -35,14 +35,14 @@ const readKeys = (text = '') =>
     .map((key) => Buffer.from(key, 'base64url'))
 
 /** @returns setting → error message in French */
-export function checkMontres(given: Given): [name: Setting, message: string][] {
-  const known = NEEDED.find((name) => given[name])
+export function checkMontres(settingValues: SettingValues): [name: Setting, message: string][] {
+  const known = NEEDED.find((name) => settingValues[name])
   const problems: [Setting, string][] = known
     ? ([...NEEDED, 'SECRETS_KEY'] as const)
-        .filter((name) => !given[name])
+        .filter((name) => !settingValues[name])
         .map((name) => [name, `Ce réglage va avec ${known}.`])
     : []
-  if (readKeys(given.SECRETS_KEY).some(({ length }) => length !== KEY_BYTES)) {
+  if (readKeys(settingValues.SECRETS_KEY).some(({ length }) => length !== KEY_BYTES)) {
     problems.push([
       'SECRETS_KEY',
       'Indiquez 32 octets en base64, par exemple openssl rand -base64 32.',
@@ -51,9 +51,9 @@ export function checkMontres(given: Given): [name: Setting, message: string][] {
   return problems
 }
 
-export function readMontres(given: Given): WatchSettings {
-  const [clientId, clientSecret, subscriptionKey] = NEEDED.map((name) => given[name] ?? '')
-  const keys = readKeys(given.SECRETS_KEY)
+export function readMontres(settingValues: SettingValues): WatchSettings {
+  const [clientId, clientSecret, subscriptionKey] = NEEDED.map((name) => settingValues[name] ?? '')
+  const keys = readKeys(settingValues.SECRETS_KEY)
   if (!clientId || !clientSecret || !subscriptionKey) return { suunto: null, keys }
   return { suunto: { clientId, clientSecret, subscriptionKey, endpoints: SUUNTO }, keys }
 }

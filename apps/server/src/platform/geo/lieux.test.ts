@@ -5,7 +5,7 @@ import { locateAlentour } from './nearby.ts'
 const lieux = createLieux()
 beforeAll(() => lieux.find('paris', 1))
 
-const names = async (recherche: string) =>
+const listNames = async (recherche: string) =>
   (await lieux.find(recherche, 10)).map(({ nom, code_postal }) => `${nom} ${code_postal}`)
 
 describe('a search for a place', () => {
@@ -29,7 +29,7 @@ describe('a search for a place', () => {
     ['saint denis', 'Saint-Denis 97400'],
     ['97400', 'Saint-Denis 97400'],
   ])('%j first finds %s', async (recherche, first) => {
-    expect((await names(recherche))[0]).toBe(first)
+    expect((await listNames(recherche))[0]).toBe(first)
   })
 
   it.each([
@@ -45,7 +45,7 @@ describe('a search for a place', () => {
     ['(.*)+$'],
     ['a'.repeat(60)],
   ])('%j finds nothing, without an error', async (recherche) => {
-    expect(await names(recherche)).toEqual([])
+    expect(await listNames(recherche)).toEqual([])
   })
 
   it.each([
@@ -63,7 +63,7 @@ describe('a search for a place', () => {
     ['chambary', 'Chambéry 73000'],
     ['grenobel', 'Grenoble 38000'],
   ])('%j, which others only begin with, first finds %s', async (recherche, first) => {
-    expect((await names(recherche))[0]).toBe(first)
+    expect((await listNames(recherche))[0]).toBe(first)
   })
 
   it.each([
@@ -86,7 +86,7 @@ describe('a search for a place', () => {
   })
 
   it('corrects no letter of a short word', async () => {
-    expect(await names('script')).toEqual([])
+    expect(await listNames('script')).toEqual([])
   })
 
   it('returns ten at most, the largest first', async () => {
@@ -131,8 +131,8 @@ describe('the nearest commune', () => {
 })
 
 describe('the surroundings of an address', () => {
-  const around = (given: { code_postal?: string; ville?: string; pays?: string }) =>
-    locateAlentour(lieux, { code_postal: null, ville: null, pays: null, ...given })
+  const around = (input: { code_postal?: string; ville?: string; pays?: string }) =>
+    locateAlentour(lieux, { code_postal: null, ville: null, pays: null, ...input })
 
   it.each([
     [{ code_postal: '38000', ville: 'Grenoble' }, 'Grenoble', false],
@@ -140,8 +140,8 @@ describe('the surroundings of an address', () => {
     // A CEDEX code belongs to no town.
     [{ code_postal: '38042' }, 'Isère', true],
     [{ code_postal: '20099' }, 'Corse-du-Sud', true],
-  ])('of %j are %s', async (given, nom, est_departement) => {
-    expect(await around(given)).toMatchObject({ nom, est_departement })
+  ])('of %j are %s', async (input, nom, est_departement) => {
+    expect(await around(input)).toMatchObject({ nom, est_departement })
   })
 
   it('of a département are its centre', async () => {
@@ -151,8 +151,8 @@ describe('the surroundings of an address', () => {
 
   it.each([[{}], [{ code_postal: '99999' }], [{ code_postal: '38000', pays: 'BE' }]])(
     'of %j are unknown',
-    async (given) => {
-      expect(await around(given)).toBeNull()
+    async (input) => {
+      expect(await around(input)).toBeNull()
     },
   )
 })

@@ -1,7 +1,7 @@
 import type { Lieu } from '@foulee/contract/membres/profil'
 import { distanceMetres, type Position } from '@foulee/domain/shared/geo'
 import { areWithinOneTypo } from '@foulee/domain/shared/recherche'
-import { keepSuccess } from '#platform/concurrency/concurrency.ts'
+import { memoizeSuccess } from '#platform/concurrency/concurrency.ts'
 import { type Commune, toMots } from './commune.ts'
 import { loadCommunes } from './load-communes.ts'
 
@@ -16,7 +16,7 @@ export type Lieux = {
 }
 
 export function createLieux(load: () => Promise<Commune[]> = loadCommunes): Lieux {
-  const getAll = keepSuccess(load)
+  const getAll = memoizeSuccess(load)
   return {
     find: async (recherche, max) => findAmong(await getAll(), recherche, max),
     locate: async (address) => locateAmong(await getAll(), address),
@@ -100,8 +100,8 @@ function nearestAmong(communes: readonly Commune[], place: Position): Lieu | nul
 }
 
 function middleOf(communes: readonly Commune[], departement: string): Position | null {
-  const places = communes.flatMap((one) =>
-    one.departement === departement && one.position ? [one.position] : [],
+  const places = communes.flatMap((commune) =>
+    commune.departement === departement && commune.position ? [commune.position] : [],
   )
   if (!places.length) return null
   const mean = (axis: 0 | 1) => places.reduce((sum, place) => sum + place[axis], 0) / places.length

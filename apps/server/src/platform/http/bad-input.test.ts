@@ -6,7 +6,7 @@ import { contract } from '@foulee/contract/shared/contract'
 import type { ErrorCode } from '@foulee/contract/shared/error-catalogue'
 import type { Filter } from '@foulee/contract/shared/filters'
 import { type Endpoint, parseKey } from '@foulee/contract/shared/kit'
-import { takeSample } from '@foulee/testing/effort'
+import { sampleCases } from '@foulee/testing/effort'
 import { createCourse, createOrganisateur, createUser } from '@foulee/testing/factories'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const get = (url: string) => t.inject({ url })
-const ask = (query: Record<string, string>) =>
+const getCourses = (query: Record<string, string>) =>
   get(`/api/courses?${new URLSearchParams(query).toString()}`)
 
 const ORGANISATEURS = '/api/courses/organisateurs/list'
@@ -64,22 +64,24 @@ describe('a filter', () => {
   ]
 
   it.each([...cases, ...more])('%s refuses %j and is named', async (name, value) => {
-    const { errors } = expectFailure(await ask({ [name]: value }), 'champs_invalides')
+    const { errors } = expectFailure(await getCourses({ [name]: value }), 'champs_invalides')
     expect(Object.keys(errors)).toEqual([name])
   })
 
   it('errors of several filters are reported at once', async () => {
-    const { errors } = expectFailure(await ask({ page: '-1', type: 'x', date_min: 'y' }))
+    const { errors } = expectFailure(await getCourses({ page: '-1', type: 'x', date_min: 'y' }))
     expect(Object.keys(errors).toSorted()).toEqual(['date_min', 'page', 'type'])
   })
 
   it.each(['', '0', ' '])('with the value %j is not applied', async (value) => {
-    const { nb } = (await ask({})).json()
-    expect((await ask({ distance_min: value, type: value, date_max: value })).json().nb).toBe(nb)
+    const { nb } = (await getCourses({})).json()
+    expect(
+      (await getCourses({ distance_min: value, type: value, date_max: value })).json().nb,
+    ).toBe(nb)
   })
 
   it('that is not declared is ignored', async () => {
-    const all = await ask({})
+    const all = await getCourses({})
     const answer = await get(
       '/api/courses?inconnu=1&__proto__=1&__proto__[a]=1&constructor=x&=&&a[]=1',
     )
@@ -99,13 +101,13 @@ describe('a page', () => {
   it.each(['0', '-1', '1.5', 'abc', '99999999', '9'.repeat(40), '1 ', '１'])(
     'number %j is refused',
     async (page) => {
-      const { errors } = expectFailure(await ask({ page }), 'champs_invalides')
+      const { errors } = expectFailure(await getCourses({ page }), 'champs_invalides')
       expect(errors).toHaveProperty('page')
     },
   )
 
   it.each(['0', '-1', '101', '1e2', 'abc'])('size %j is refused', async (nb_page) => {
-    expect(expectFailure(await ask({ nb_page })).errors).toHaveProperty('nb_page')
+    expect(expectFailure(await getCourses({ nb_page })).errors).toHaveProperty('nb_page')
   })
 
   it.each(['3', '1000000'])('past the end (%s) is empty and keeps the total', async (page) => {
@@ -115,7 +117,7 @@ describe('a page', () => {
       await createCourse(t.db, t.clock.now, { organisateurs_id, nom: `${nom} ${rang}` })
     }
     const texte = nom.split(' ')[2] ?? ''
-    const answer = (await ask({ texte, nb_page: '2', page })).json()
+    const answer = (await getCourses({ texte, nb_page: '2', page })).json()
     expect(answer).toEqual({ success: true, data: [], nb: 3 })
   })
 })
@@ -290,7 +292,7 @@ describe('SQL and HTML', () => {
     const { method, path } = parseKey(key)
     const url = path.replace(/\{\w+\}/g, '1')
     const headers = { ...t.xsrf, ...(endpoint.access === 'public' ? {} : member.headers) }
-    for (const text of takeSample(TEXTS, 2)) {
+    for (const text of sampleCases(TEXTS, 2)) {
       for (const name of fieldsOf(endpoint.query)) {
         const search = new URLSearchParams({ [name]: text })
         expectSound(endpoint, await t.inject({ method, url: `${url}?${search}`, headers }))

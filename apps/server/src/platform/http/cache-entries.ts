@@ -67,9 +67,9 @@ export function createEntries<T>(maxWeight: number, weigh: (value: T) => number)
       entries.set(key, entry)
       return entry
     },
-    put(key, given, now) {
+    put(key, input, now) {
       remove(key)
-      const entry = { ...given, weight: weigh(given.value), noticedAt: now }
+      const entry = { ...input, weight: weigh(input.value), noticedAt: now }
       entries.set(key, entry)
       count(entry, entry.weight)
       for (const tag of entry.tags) {

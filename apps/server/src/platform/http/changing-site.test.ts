@@ -72,26 +72,26 @@ async function newRaces(nb: number) {
       createCourse(t.db, t.clock.now, { nom: `Course ${n} ${mot}`, organisateurs_id }),
     ),
   )
-  await hear()
+  await syncChanges()
   return { mot, all, first: all[0] as (typeof all)[0], lea: await t.signIn(lea) }
 }
-const hear = async () => {
-  await t.hearChanges()
-  await twin.hearChanges()
+const syncChanges = async () => {
+  await t.syncChanges()
+  await twin.syncChanges()
 }
 const rename = async (id: number, nom: string) => {
   await t.db.transaction(async (tx) => {
     await tx.update(courses).set({ nom }).where(eq(courses.id, id))
     await rebuildCourseCards(tx, [id], t.clock.now, 'edit')
   })
-  await hear()
+  await syncChanges()
 }
 const withdraw = async (id: number) => {
   await t.db.transaction(async (tx) => {
     await tx.update(courses).set({ etat: 0 }).where(eq(courses.id, id))
     await rebuildCourseCards(tx, [id], t.clock.now, 'edit')
   })
-  await hear()
+  await syncChanges()
 }
 
 async function listStatements(act: () => Promise<unknown>): Promise<string[]> {
@@ -166,7 +166,7 @@ describe('a list with an edited race', () => {
       params,
       body: form({ nom: `Nouvelle ${mot}` }),
     })
-    await hear()
+    await syncChanges()
     for (const node of [t, twin]) expect(await read(url, node)).toBe(`Nouvelle ${mot}`)
   })
 })

@@ -7,8 +7,8 @@ import { EXAMPLES } from '#test/contract-examples.ts'
 import {
   calls,
   checkEach,
+  createPersonas,
   isChange,
-  keepPersonas,
   type Parts,
   SOMEWHERE,
   send,
@@ -85,7 +85,7 @@ describe('before a call reads its input', { timeout: 60_000 }, () => {
 
 describe('a valid input', { timeout: 120_000 }, () => {
   beforeAll(() => spreadIds(t.db))
-  const headersFor = keepPersonas(() => t)
+  const headersFor = createPersonas(() => t)
 
   /** Refused calls change nothing, so that one input serves all refused callers. */
   const untouched = new Map<Key, Promise<{ input: Parts; owner: Record<string, string> }>>()
@@ -102,14 +102,14 @@ describe('a valid input', { timeout: 120_000 }, () => {
   }
 
   /** A right that the call requires is missing: refused without an input. */
-  const isRefusedAtTheDoor = (persona: Persona, { access }: Endpoint): boolean => {
+  const isForbidden = (persona: Persona, { access }: Endpoint): boolean => {
     if (access === 'public') return false
     if (persona === 'visitor') return true
     return access !== 'member' && !hasDroit(compteOf(persona), access)
   }
 
-  const ask = async (key: Key, endpoint: Endpoint, persona: Persona) => {
-    if (isRefusedAtTheDoor(persona, endpoint)) {
+  const sendAs = async (key: Key, endpoint: Endpoint, persona: Persona) => {
+    if (isForbidden(persona, endpoint)) {
       return send(t, key, { params: SOMEWHERE }, await headersFor(persona))
     }
     const { input, owner } = await inputFor(key)
@@ -119,7 +119,7 @@ describe('a valid input', { timeout: 120_000 }, () => {
   it.each(PERSONAS)('of « %s » is refused by each call whose example says so', async (persona) => {
     const refused = calls.filter(([key]) => EXAMPLES[key].who[persona] !== 200)
     await expectOfAll(refused, async (key, endpoint) => {
-      const answer = await ask(key, endpoint, persona)
+      const answer = await sendAs(key, endpoint, persona)
       expect(answer.statusCode, answer.body).toBe(EXAMPLES[key].who[persona])
       expectFailure(answer)
     })

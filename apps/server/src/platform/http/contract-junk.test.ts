@@ -41,9 +41,9 @@ describe('any input', { timeout: 60_000 }, () => {
   it.each(calls.filter(([, { query }]) => query))('%s survives any query', async (key, e) => {
     const headers = await signInFor(key)
     const query = almostFields(fieldsOf(e.query), junkText())
-    const property = fc.asyncProperty(query, query, async (given, again) => {
+    const property = fc.asyncProperty(query, query, async (input, again) => {
       const url = parseKey(key).path.replace(/\{\w+\}/g, '1')
-      const search = [given, again].map((part) => new URLSearchParams(wellFormed(part)))
+      const search = [input, again].map((part) => new URLSearchParams(wellFormed(part)))
       expectSound(e, await t.inject({ url: `${url}?${search.join('&')}`, headers }))
     })
     await fc.assert(property, RUNS)
@@ -53,8 +53,8 @@ describe('any input', { timeout: 60_000 }, () => {
     const headers = await signInFor(key)
     const fields = almostFields(fieldsOf(e.body), junkJson())
     const property = fc.asyncProperty(fc.oneof(fields, junkJson()), async (body) => {
-      const given = e.multipart ? toForm(body) : body
-      expectSound(e, await send(t, key, { params: SOMEWHERE, body: given }, headers))
+      const input = e.multipart ? toForm(body) : body
+      expectSound(e, await send(t, key, { params: SOMEWHERE, body: input }, headers))
     })
     await fc.assert(property, RUNS)
   })

@@ -26,7 +26,7 @@ async function makeCall(key: Key) {
   const { who, input } = EXAMPLES[key]
   const owner = await createUser(t.db)
   const parts: Parts = await input(world, owner)
-  const persona = PERSONAS.find((one) => who[one] === 200 && one !== 'owner')
+  const persona = PERSONAS.find((persona) => who[persona] === 200 && persona !== 'owner')
   const isOwner = who.owner === 200 || persona === undefined
   const user = isOwner ? owner : ((await createPersona(t, persona)) ?? owner)
   const { headers } = await t.signIn(user)

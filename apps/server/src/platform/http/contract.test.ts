@@ -87,7 +87,7 @@ describe('a valid input', () => {
     const isRead = !isChange(key, endpoint)
     const shared = isRead ? makeInput(key) : null
     const { kind } = endpoint.reply
-    const ask = async (caller: Caller) => {
+    const sendAs = async (caller: Caller) => {
       const stranger = caller.isOwner ? null : await (isRead ? signInReader : signIn)(caller)
       const { input, owner } = await (shared ?? makeInput(key))
       const headers = stranger ?? (await t.signIn(owner)).headers
@@ -98,6 +98,6 @@ describe('a valid input', () => {
       if (isCalendar(answer)) expectCalendar(answer.body)
     }
     const callers = listCallers(EXAMPLES[key].who)
-    await checkEach(callers.map((caller) => [caller.name, () => ask(caller)]))
+    await checkEach(callers.map((caller) => [caller.name, () => sendAs(caller)]))
   })
 })

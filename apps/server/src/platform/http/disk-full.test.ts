@@ -7,7 +7,7 @@ import { shareTestDatabase } from '@foulee/testing/database'
 import { createUser } from '@foulee/testing/factories'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addPhotosTo, takePhoto, withRoute } from '#features/echanges/photos/test-photos.ts'
+import { addPhotosTo, makePhoto, withRoute } from '#features/echanges/photos/test-photos.ts'
 import { dateForm } from '#features/site/contact/form-date.ts'
 import { getSecret } from '#platform/crypto/secrets.ts'
 import { createFolderStorage } from '#platform/storage/folder.ts'
@@ -64,7 +64,7 @@ describe('a full disk', () => {
     }
     await open({ ...createTestStorage(), put })
     const { call, id, read } = await withRoute(t)
-    await expect(addPhotosTo(call, id, [await takePhoto()])).rejects.toMatchObject(FULL)
+    await expect(addPhotosTo(call, id, [await makePhoto()])).rejects.toMatchObject(FULL)
     expect((await read()).photos).toEqual([])
     expect(lines.join('')).toContain('EDQUOT')
   })
@@ -72,7 +72,7 @@ describe('a full disk', () => {
   it.skipIf(!isMounted)('of the storage leaves no partial file', async () => {
     await open(createFolderStorage(folder))
     const { call, id } = await withRoute(t)
-    const photo = await takePhoto({}, ...LARGE)
+    const photo = await makePhoto({}, ...LARGE)
     await expect(addPhotosTo(call, id, [photo])).rejects.toMatchObject(FULL)
     for (const { name } of await listFiles()) expect(name).toMatch(/\.webp$/)
     expect(await readdir(join(folder, '.drafts'))).toEqual([])
@@ -84,7 +84,7 @@ describe('a full disk', () => {
     async () => {
       await open()
       const { call, id } = await withRoute(t)
-      const photo = await takePhoto({}, ...LARGE)
+      const photo = await makePhoto({}, ...LARGE)
       const before = await listFiles()
       vi.stubEnv('TMPDIR', folder)
       await expect(addPhotosTo(call, id, [photo])).rejects.toMatchObject(FULL)
@@ -98,7 +98,7 @@ describe('a full disk', () => {
     async () => {
       await open()
       const { call, id } = await withRoute(t)
-      const photo = await takePhoto()
+      const photo = await makePhoto()
       vi.stubEnv('TMPDIR', folder)
       execFileSync('mount', ['-o', 'remount,ro', folder])
       try {

@@ -7,7 +7,7 @@ const READ = ['gzip', 'deflate', 'br']
  * Refuses unsupported compressed bodies before reading them; a compressed form would never end for
  * the multipart parser. Lists the accepted encodings (RFC 9110 §15.5.16).
  */
-export function refuseEncodings(app: FastifyInstance): void {
+export function rejectEncodings(app: FastifyInstance): void {
   app.addHook('onRequest', ({ method, headers }, reply, done) => {
     const encoding = headers['content-encoding']?.trim().toLowerCase()
     if (!encoding || encoding === 'identity' || method === 'GET' || method === 'HEAD') return done()

@@ -4,7 +4,7 @@ import { isMigrated } from '@foulee/db/migrate'
 import type { FastifyInstance } from 'fastify'
 import { singleFlight } from '#platform/concurrency/concurrency.ts'
 import type { Config } from '#platform/config/config.ts'
-import { giveXsrfCookie } from './xsrf.ts'
+import { setXsrfCookie } from './xsrf.ts'
 
 /** Live: the process answers. Ready: the database answers and is migrated. */
 export function mountHealth(
@@ -14,7 +14,7 @@ export function mountHealth(
   const isReadyNow = singleFlight(() => isMigrated(db), false)
   const isSecure = config.publicUrl.startsWith('https:')
   app.get('/api/sante', async (request, reply) => {
-    giveXsrfCookie(request, reply, isSecure)
+    setXsrfCookie(request, reply, isSecure)
     reply.header('cache-control', 'no-store')
     return { success: true, data: { etat: 'vivant' } }
   })

@@ -8,7 +8,7 @@ export type InvalidationKind = 'any' | 'gone'
 /** Log of the last invalidation of each tag, to validate answers computed meanwhile. */
 export type InvalidationLog = {
   readonly moment: number
-  note: (changes: Invalidation) => void
+  record: (changes: Invalidation) => void
   /**
    * Whether one of the tags was invalidated since.
    * @param tags null for unknown dependencies: every change counts
@@ -20,12 +20,12 @@ export function createInvalidationLog(max = MAX_NOTED): InvalidationLog {
   const last: Record<InvalidationKind, Map<string, number>> = { any: new Map(), gone: new Map() }
   let moment = 0
   let forgotten = 0
-  const noteOne = (kind: InvalidationKind, tag: string) => last[kind].set(tag, moment)
+  const recordTag = (kind: InvalidationKind, tag: string) => last[kind].set(tag, moment)
   return {
     get moment() {
       return moment
     },
-    note({ gone, edited }) {
+    record({ gone, edited }) {
       moment++
       if (last.any.size > max) {
         last.any.clear()
@@ -33,10 +33,10 @@ export function createInvalidationLog(max = MAX_NOTED): InvalidationLog {
         forgotten = moment
       }
       for (const tag of gone) {
-        noteOne('any', tag)
-        noteOne('gone', tag)
+        recordTag('any', tag)
+        recordTag('gone', tag)
       }
-      for (const tag of edited) noteOne('any', tag)
+      for (const tag of edited) recordTag('any', tag)
     },
     hasSince(since, tags, kind) {
       if (tags === null) return moment > since

@@ -1,12 +1,12 @@
-import { takeSample } from '@foulee/testing/effort'
+import { sampleCases } from '@foulee/testing/effort'
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { EXAMPLES } from '#test/contract-examples.ts'
 import {
   calls,
+  createPersonas,
   isChange,
-  keepPersonas,
   pickAllowedFor,
   send,
   signInAs,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const signInReader = keepPersonas(() => t)
+const signInReader = createPersonas(() => t)
 
 /** A marker that a name, an address or a token may contain. */
 const MARK = 'zqxsecretzqx'
@@ -79,7 +79,7 @@ const HEADERS = {
 }
 
 describe('the log of a call', () => {
-  it.each(takeSample(calls, 150))('%s holds nothing of what was sent', async (key, endpoint) => {
+  it.each(sampleCases(calls, 150))('%s holds nothing of what was sent', async (key, endpoint) => {
     const owner = await createUser(t.db)
     const example = (await EXAMPLES[key].input(world, owner)) as {
       params?: object
@@ -113,7 +113,7 @@ describe('the log of a call', () => {
 
 describe('the log of a database failure', () => {
   it.each(
-    takeSample(
+    sampleCases(
       calls.filter(([, { body }]) => body),
       40,
     ),
@@ -126,8 +126,8 @@ describe('the log of a database failure', () => {
     const query = t.db.$client.query.bind(t.db.$client)
     const failing = (...args: unknown[]) => {
       const [text, values] = args as [unknown, unknown]
-      const given = JSON.stringify([text, values])
-      if (!given.includes(MARK)) return query(...(args as Parameters<typeof query>))
+      const input = JSON.stringify([text, values])
+      if (!input.includes(MARK)) return query(...(args as Parameters<typeof query>))
       const detail = `Failing row contains (${MARK}).`
       const cause = new Error(`invalid input syntax for type integer: "${MARK}"`)
       return Promise.reject(Object.assign(cause, { code: '22P02', detail, where: MARK }))

@@ -97,7 +97,7 @@ export function cleanError(error: unknown, depth = 0): LoggedError {
   }
 }
 
-type LogMethod = (this: unknown, ...given: unknown[]) => void
+type LogMethod = (this: unknown, ...values: unknown[]) => void
 
 /** pino copies an error's message into the line. */
 function cleanMessage(this: unknown, args: unknown[], method: unknown): void {

@@ -7,7 +7,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { keepSuccess } from '#platform/concurrency/concurrency.ts'
+import { memoizeSuccess } from '#platform/concurrency/concurrency.ts'
 import type { Config } from '#platform/config/config.ts'
 import { getSecret } from '#platform/crypto/secrets.ts'
 
@@ -33,7 +33,7 @@ export type RateLimits = {
  * guessable.
  */
 function createBlinding(db: Db): (action: RateLimited, key: string) => Promise<string> {
-  const getLimitesSecret = keepSuccess(() => getSecret(db, 'limites'))
+  const getLimitesSecret = memoizeSuccess(() => getSecret(db, 'limites'))
   return async (action, key) =>
     createHmac('sha256', await getLimitesSecret())
       .update(`${action} ${key}`)

@@ -10,15 +10,15 @@ const [primary, copy] = ['primary', 'copy'] as unknown as [Db, Db]
 const fail = (code: string) => Object.assign(new Error('refused'), { code })
 
 let leaving: AbortController
-let asked: Db[]
+let reads: Db[]
 let replicas: { -readonly [K in keyof Replicas<Db>]: Replicas<Db>[K] }
 beforeEach(() => {
   leaving = new AbortController()
-  asked = []
+  reads = []
   replicas = {
     choose: () => ({ db: copy, left: leaving.signal }),
-    noteChange: async () => {},
-    askPlace: async () => null,
+    recordChange: async () => {},
+    readPosition: async () => null,
     isPrimaryAway: false,
     onBack: () => {},
     listBehind: () => [0],
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const read = (answers: { primary?: Error; copy?: Error | Promise<never> } = {}) =>
   withReplica({ db: primary, replicas } as unknown as Services, null, async ({ db }) => {
-    asked.push(db)
+    reads.push(db)
     const answer = db === copy ? answers.copy : answers.primary
     if (answer instanceof Error) throw answer
     await answer
@@ -47,7 +47,7 @@ it.each([
   ['a connection that is lost', '08006'],
 ])('the primary is tried after %s', async (_, code) => {
   expect(await read({ copy: fail(code) })).toBe(primary)
-  expect(asked).toEqual([copy, primary])
+  expect(reads).toEqual([copy, primary])
 })
 
 it.each([
@@ -55,12 +55,12 @@ it.each([
   ['a mistake of ours', '42601'],
 ])('no other database is tried after %s', async (_, code) => {
   await expect(read({ copy: fail(code) })).rejects.toMatchObject({ code })
-  expect(asked).toEqual([copy])
+  expect(reads).toEqual([copy])
 })
 
 it('a read does not wait for a replica that was removed', async () => {
   const reading = read({ copy: new Promise<never>(() => {}) })
-  await vi.waitFor(() => expect(asked).toEqual([copy]))
+  await vi.waitFor(() => expect(reads).toEqual([copy]))
   leaving.abort()
   expect(await reading).toBe(primary)
 })
@@ -75,16 +75,16 @@ const away = fail('08006')
 it('any replica serves while the primary is away', async () => {
   const somebody = replicas.choose
   replicas.choose = () => (replicas.isPrimaryAway ? somebody(null) : null)
-  replicas.askPlace = goAway()
+  replicas.readPosition = goAway()
   expect(await read({ primary: away })).toBe(copy)
 })
 
 it('a replica that lost its connections with the primary is retried', async () => {
   const { choose } = replicas
   replicas.choose = vi.fn(choose).mockReturnValueOnce(null).mockReturnValueOnce(null)
-  replicas.askPlace = goAway()
+  replicas.readPosition = goAway()
   expect(await read({ primary: away })).toBe(copy)
-  expect(replicas.askPlace).toHaveBeenCalledTimes(1)
+  expect(replicas.readPosition).toHaveBeenCalledTimes(1)
 })
 
 it('the primary serves again once it is back', async () => {
@@ -94,7 +94,7 @@ it('the primary serves again once it is back', async () => {
     replicas.isPrimaryAway = false
     return null
   }
-  replicas.askPlace = vi.fn(replicas.askPlace).mockImplementationOnce(goAway())
+  replicas.readPosition = vi.fn(replicas.readPosition).mockImplementationOnce(goAway())
   const reading = withReplica({ db: primary, replicas } as unknown as Services, null, async () => {
     if (!isBack) throw away
     return 'read'
@@ -115,10 +115,10 @@ it('an available primary is retried after a lost connection', async () => {
 
 it('a replica serves when the primary disappears between two retries', async () => {
   replicas.choose = () => (replicas.isPrimaryAway ? { db: copy, left: leaving.signal } : null)
-  replicas.askPlace = goAway()
-  vi.mocked(replicas.askPlace).mockResolvedValueOnce(null)
+  replicas.readPosition = goAway()
+  vi.mocked(replicas.readPosition).mockResolvedValueOnce(null)
   expect(await read({ primary: away })).toBe(copy)
-  expect(asked).toEqual([primary, primary, copy])
+  expect(reads).toEqual([primary, primary, copy])
 })
 
 it.each([
@@ -127,19 +127,19 @@ it.each([
 ])('a read fails at once when the primary is available and %s', async (_, busy) => {
   replicas.choose = () => null
   await expect(read({ primary: busy })).rejects.toBe(busy)
-  expect(asked).toEqual([primary])
+  expect(reads).toEqual([primary])
 })
 
 it('a read fails without any database, and soon when the primary loses each connection', async () => {
   replicas.choose = () => null
   await expect(read({ primary: away })).rejects.toBe(away)
-  expect(asked).toEqual([primary, primary, primary])
-  replicas.askPlace = goAway()
+  expect(reads).toEqual([primary, primary, primary])
+  replicas.readPosition = goAway()
   await expect(read({ primary: away })).rejects.toBe(away)
 })
 
 it('the cookie of the last write is HttpOnly and SameSite', async () => {
-  replicas.askPlace = async () => 42n
+  replicas.readPosition = async () => 42n
   const setCookie = vi.fn()
   const config = { publicUrl: 'https://foulee.fr' }
   await setPositionCookie({ setCookie } as never, { replicas, config } as never)

@@ -9,10 +9,10 @@ import type { Config } from '#platform/config/config.ts'
 
 const COOKIE = 'ecriture'
 /** By then every replica in use has caught up: `maxLagMs` and a margin. */
-const KEPT_S = 60
+const COOKIE_MAX_AGE_S = 60
 
 /** Errors specific to replicas: recovery conflict, write on a standby. */
-const REFUSED_BY_COPY = /^(40001|25006)$/
+const REPLICA_REFUSALS = /^(40001|25006)$/
 /** A statement timeout would occur on the primary too. */
 const TOO_LONG = /^57014$/
 
@@ -31,14 +31,14 @@ export async function setPositionCookie(
   reply: FastifyReply,
   { replicas, config }: Omit<NearServices, 'db'>,
 ): Promise<void> {
-  const position = await replicas?.askPlace()
+  const position = await replicas?.readPosition()
   if (position == null) return
   reply.setCookie(COOKIE, writePosition(position), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: config.publicUrl.startsWith('https:'),
-    maxAge: KEPT_S,
+    maxAge: COOKIE_MAX_AGE_S,
   })
 }
 
@@ -77,7 +77,7 @@ async function readWhatIsLeft<T, S extends NearServices & { replicas: Replicas<D
   first: unknown,
 ): Promise<T> {
   const { replicas } = services
-  if (!replicas.isPrimaryAway) await replicas.askPlace()
+  if (!replicas.isPrimaryAway) await replicas.readPosition()
   // An overloaded primary is not retried.
   if (!replicas.isPrimaryAway && !isConnectionLost(first)) throw first
   let last = first
@@ -86,7 +86,7 @@ async function readWhatIsLeft<T, S extends NearServices & { replicas: Replicas<D
     if (n > 0) {
       await wait(BETWEEN_TRIES_MS)
       // The primary may be gone by now: then a replica is used, without counting a retry.
-      if (!replicas.isPrimaryAway) await replicas.askPlace()
+      if (!replicas.isPrimaryAway) await replicas.readPosition()
     }
     // The primary, or its successor, is back: only the connection was lost.
     const isThere = !replicas.isPrimaryAway
@@ -103,12 +103,12 @@ async function readWhatIsLeft<T, S extends NearServices & { replicas: Replicas<D
   throw last
 }
 
-class LeftOutError extends Error {
-  override name = 'LeftOutError'
+class ReplicaEvictedError extends Error {
+  override name = 'ReplicaEvictedError'
 }
 
 const isFaultOfCopy = (cause: unknown) =>
-  cause instanceof LeftOutError || hasCode(cause, REFUSED_BY_COPY) || isAway(cause)
+  cause instanceof ReplicaEvictedError || hasCode(cause, REPLICA_REFUSALS) || isAway(cause)
 
 const isAway = (cause: unknown) => isDatabaseUnavailable(cause) && !hasCode(cause, TOO_LONG)
 
@@ -121,11 +121,11 @@ const hasCode = (cause: unknown, codes: RegExp): boolean =>
 function unlessLeft<T>({ left }: Chosen<Db>, read: Promise<T>): Promise<T> {
   if (left.aborted) {
     read.catch(() => {})
-    return Promise.reject(new LeftOutError())
+    return Promise.reject(new ReplicaEvictedError())
   }
   return new Promise((resolve, reject) => {
-    const leave = () => reject(new LeftOutError())
-    left.addEventListener('abort', leave, { once: true })
-    read.then(resolve, reject).finally(() => left.removeEventListener('abort', leave))
+    const rejectEvicted = () => reject(new ReplicaEvictedError())
+    left.addEventListener('abort', rejectEvicted, { once: true })
+    read.then(resolve, reject).finally(() => left.removeEventListener('abort', rejectEvicted))
   })
 }

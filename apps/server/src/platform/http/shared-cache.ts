@@ -3,8 +3,10 @@ import type { Invalidation } from '@foulee/db/invalidation'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** Cache tags for an upstream HTTP cache, to purge by (decision 152). */
-export const tellTags = (tags: readonly string[], isShared: boolean): Record<string, string> =>
-  isShared ? { xkey: tags.join(' ') } : {}
+export const getTagHeaders = (
+  tags: readonly string[],
+  isShared: boolean,
+): Record<string, string> => (isShared ? { xkey: tags.join(' ') } : {})
 
 export type SharedCaches = {
   drop: (changes: Invalidation) => void
@@ -18,8 +20,8 @@ const PATIENCE_MS = 5_000
 /** Beyond a header's size, everything is purged. */
 const MAX_TAGS = 300
 
-type Told = { gone: ReadonlySet<string>; edited: ReadonlySet<string> }
-const EVERYTHING: Told = { gone: new Set(['*']), edited: new Set() }
+type PurgedTags = { gone: ReadonlySet<string>; edited: ReadonlySet<string> }
+const EVERYTHING: PurgedTags = { gone: new Set(['*']), edited: new Set() }
 
 /**
  * Every process purges every cache, since each may have filled it with answers older than its own
@@ -33,15 +35,15 @@ export function createSharedCaches(
 ): SharedCaches {
   const closing = new AbortController()
   const tellers = urls.map((url) => createTeller(url, { log, retryMs, signal: closing.signal }))
-  const tellAll = (told: Told) => {
+  const purgeAll = (told: PurgedTags) => {
     for (const teller of tellers) teller.tell(told)
   }
   return {
     drop: (changes) => {
       if (!tellers.length) return
       const told = { gone: new Set(changes.gone), edited: new Set(changes.edited) }
-      tellAll(told)
-      setTimeout(() => tellAll(told), againMs).unref()
+      purgeAll(told)
+      setTimeout(() => purgeAll(told), againMs).unref()
     },
     close: async () => {
       closing.abort()
@@ -50,10 +52,10 @@ export function createSharedCaches(
   }
 }
 
-type Telling = { log: Pick<FastifyBaseLogger, 'warn'>; retryMs: number; signal: AbortSignal }
+type PurgeOptions = { log: Pick<FastifyBaseLogger, 'warn'>; retryMs: number; signal: AbortSignal }
 
-function createTeller(url: string, { log, retryMs, signal }: Telling) {
-  let waiting: Told | null = null
+function createTeller(url: string, { log, retryMs, signal }: PurgeOptions) {
+  let waiting: PurgedTags | null = null
   let work: Promise<void> | null = null
   const workOff = async () => {
     while (waiting && !signal.aborted) {
@@ -70,7 +72,7 @@ function createTeller(url: string, { log, retryMs, signal }: Telling) {
     }
   }
   return {
-    tell: (told: Told) => {
+    tell: (told: PurgedTags) => {
       waiting = waiting ? join(waiting, told) : told
       work ??= workOff().finally(() => {
         work = null
@@ -82,13 +84,13 @@ function createTeller(url: string, { log, retryMs, signal }: Telling) {
   }
 }
 
-const join = (one: Told, other: Told): Told => ({
-  gone: new Set([...one.gone, ...other.gone]),
-  edited: new Set([...one.edited, ...other.edited]),
+const join = (purgedTags: PurgedTags, other: PurgedTags): PurgedTags => ({
+  gone: new Set([...purgedTags.gone, ...other.gone]),
+  edited: new Set([...purgedTags.edited, ...other.edited]),
 })
 
 /** @throws Error when the cache refuses */
-async function purge(url: string, { gone, edited }: Told): Promise<void> {
+async function purge(url: string, { gone, edited }: PurgedTags): Promise<void> {
   const isAll = gone.has('*') || gone.size + edited.size > MAX_TAGS
   const headers = new Headers()
   if (isAll) headers.set('xkey-all', '1')

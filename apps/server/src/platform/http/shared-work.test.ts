@@ -21,7 +21,7 @@ const sendAvatar = (call: Call) => {
   return call('POST /api/profile/update', { body })
 }
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
-  results.map((one) => (one.status === 'rejected' ? one.reason.code : 'fait'))
+  results.map((result) => (result.status === 'rejected' ? result.reason.code : 'fait'))
 
 describe('expensive work', () => {
   it('is refused to a caller with too much of it, and to nobody else', async () => {
@@ -41,7 +41,7 @@ describe('expensive work', () => {
   it('is refused with a Retry-After', async () => {
     const { call } = await t.signIn(await createUser(t.db))
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => sendAvatar(call)))
-    const refused = results.find((one) => one.status === 'rejected')
+    const refused = results.find((result) => result.status === 'rejected')
     expect(refused?.reason).toMatchObject({ status: 429, retryAfter: 5 })
   })
 
@@ -53,8 +53,8 @@ describe('expensive work', () => {
       way: (metres) => [metres, 0],
     })
     const { slug } = await createParcours(t.db, t.clock.now, { track })
-    const ask = (n: number) => t.inject({ url: `/api/parcours/${slug}/gpx?n=${n}` })
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => ask(n)))
+    const getGpx = (n: number) => t.inject({ url: `/api/parcours/${slug}/gpx?n=${n}` })
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => getGpx(n)))
     const statuses = new Set(answers.map(({ statusCode }) => statusCode))
     expect([...statuses].toSorted()).toEqual([200, 429])
     const elsewhere = await t.inject({

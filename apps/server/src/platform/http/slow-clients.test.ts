@@ -27,7 +27,7 @@ const count = () =>
     t.app.server.getConnections((cause, nb) => (cause ? reject(cause) : resolve(nb))),
   )
 
-async function say(text: string, to = port): Promise<{ socket: Socket; heard: () => string }> {
+async function sendText(text: string, to = port): Promise<{ socket: Socket; heard: () => string }> {
   const socket = connect({ port: to, host: '127.0.0.1', allowHalfOpen: true })
   let said = ''
   socket.setEncoding('utf8')
@@ -64,7 +64,7 @@ describe('a client that keeps its socket', () => {
       404,
     ],
   ])('gets an answer and is closed: %s', async (_, text, status) => {
-    const { socket, heard } = await say(text)
+    const { socket, heard } = await sendText(text)
     await vi.waitFor(() => expect(heard()).toMatch(/^HTTP\/1.1 [45]/), ENDS)
     expect(heard()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(heard()).toMatch(/\r\nconnection: close\r\n/i)
@@ -73,7 +73,7 @@ describe('a client that keeps its socket', () => {
   })
 
   it('is closed too if it goes on sending byte by byte', async () => {
-    const { socket } = await say(
+    const { socket } = await sendText(
       `${POST}Content-Type: multipart/form-data; boundary=b\r\n${LONG}\r\n`,
     )
     const drops = setInterval(() => socket.write('a'), 10)
@@ -84,7 +84,7 @@ describe('a client that keeps its socket', () => {
 
   it('is served again on the same connection once its body was complete', async () => {
     const ask = 'GET /api/sante HTTP/1.1\r\nHost: foulee.example\r\n\r\n'
-    const { socket, heard } = await say(
+    const { socket, heard } = await sendText(
       `${POST}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
     )
     await vi.waitFor(() => expect(heard()).toMatch(/^HTTP\/1.1 4/), ENDS)
@@ -97,7 +97,7 @@ describe('a client that keeps its socket', () => {
     const other = await testApp({ patience: { ...SHORT, requestMs: 60_000 } })
     await other.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = other.app.server.address() as { port: number }
-    const { socket } = await say(`${POST}Content-Type: application/json\r\n${LONG}\r\n{`, port)
+    const { socket } = await sendText(`${POST}Content-Type: application/json\r\n${LONG}\r\n{`, port)
     const drops = setInterval(() => socket.write(' '), 10)
     await vi.waitFor(() => expect(socket.bytesWritten).toBeGreaterThan(200), ENDS)
     await other.close()

@@ -8,7 +8,7 @@ const SHOWN = 1_000
  * Logs a slow statement with its page and call, without values.
  * @param limitMs threshold; 0 disables
  */
-export function tellSlowStatement(
+export function logSlowStatement(
   log: FastifyBaseLogger,
   { text, ms }: Statement,
   limitMs: number,

@@ -28,7 +28,7 @@ function createWorld() {
   const problems: string[] = []
 
   const make = (tag: Tag) => () => {
-    if (makings.some((one) => one.tag === tag)) problems.push(`two at a time make ${tag}`)
+    if (makings.some((making) => making.tag === tag)) problems.push(`two at a time make ${tag}`)
     const value = of(current, tag)
     return new Promise<Made<number>>((resolve, reject) => {
       const end = (fails: boolean) =>

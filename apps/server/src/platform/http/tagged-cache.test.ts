@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTaggedCache, type Made, type TaggedCache } from './tagged-cache.ts'
 
 const byLength = (max: number) => createTaggedCache<string>(max, ({ length }) => length)
-const keep = (cache: TaggedCache<string>, key: string, value: string, ...tags: string[]) =>
+const store = (cache: TaggedCache<string>, key: string, value: string, ...tags: string[]) =>
   cache.set(key, value, tags, cache.moment)
 const gone = (...tags: string[]): Invalidation => ({ gone: tags, edited: [] })
 const edited = (...tags: string[]): Invalidation => ({ gone: [], edited: tags })
@@ -20,8 +20,8 @@ function createMaker(...tags: string[]) {
 describe('a tagged cache', () => {
   it('returns a stored value until one of its tags is dropped', () => {
     const cache = byLength(100)
-    keep(cache, 'a', 'une', 'courses', 'course:1')
-    keep(cache, 'b', 'deux', 'course:2')
+    store(cache, 'a', 'une', 'courses', 'course:1')
+    store(cache, 'b', 'deux', 'course:2')
     cache.drop(gone('course:1'))
     expect([cache.get('a'), cache.get('b'), cache.size]).toEqual([undefined, 'deux', 1])
     cache.drop(ALL_CHANGED)
@@ -30,8 +30,8 @@ describe('a tagged cache', () => {
 
   it('accepts a key again after a drop, with its new tags only', () => {
     const cache = byLength(100)
-    keep(cache, 'a', 'une', 'x')
-    keep(cache, 'a', 'deux', 'y')
+    store(cache, 'a', 'une', 'x')
+    store(cache, 'a', 'deux', 'y')
     cache.drop(gone('x'))
     expect(cache.get('a')).toBe('deux')
   })
@@ -59,19 +59,19 @@ describe('a tagged cache', () => {
 
   it('evicts the least recently used value beyond its weight', () => {
     const cache = byLength(10)
-    keep(cache, 'a', 'aaaa')
-    keep(cache, 'b', 'bbbb')
+    store(cache, 'a', 'aaaa')
+    store(cache, 'b', 'bbbb')
     cache.get('a')
-    keep(cache, 'c', 'cccc')
+    store(cache, 'c', 'cccc')
     expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['aaaa', undefined, 'cccc'])
-    keep(cache, 'a', 'aa')
-    keep(cache, 'd', 'dddd')
+    store(cache, 'a', 'aa')
+    store(cache, 'd', 'dddd')
     expect(cache.size).toBe(3)
   })
 
   it('never stores a value that exceeds the weight alone', () => {
     const cache = byLength(3)
-    keep(cache, 'a', 'aaaa')
+    store(cache, 'a', 'aaaa')
     expect(cache.size).toBe(0)
   })
 
@@ -168,7 +168,7 @@ describe('a value that was just edited', () => {
   let cache: TaggedCache<string>
   let maker: ReturnType<typeof createMaker>
   const failures: unknown[] = []
-  const ask = (mayLag = true) => cache.obtain('a', maker.make, { mayLag })
+  const obtainValue = (mayLag = true) => cache.obtain('a', maker.make, { mayLag })
   beforeEach(() => {
     vi.useFakeTimers()
     failures.length = 0
@@ -177,7 +177,7 @@ describe('a value that was just edited', () => {
       onFailure: (cause) => failures.push(cause),
     })
     maker = createMaker('x')
-    keep(cache, 'a', 'avant', 'x')
+    store(cache, 'a', 'avant', 'x')
   })
   afterEach(() => vi.useRealTimers())
   const end = async (value: string, n = 0) => {
@@ -187,24 +187,24 @@ describe('a value that was just edited', () => {
 
   it('is waited for during the patience, then served stale', async () => {
     cache.drop(edited('x'))
-    const asked = ask()
+    const asked = obtainValue()
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
     expect(await asked).toBe('avant')
-    expect(await ask()).toBe('avant')
+    expect(await obtainValue()).toBe('avant')
     await end('apres')
-    expect([await ask(), maker.pending.length]).toEqual(['apres', 1])
+    expect([await obtainValue(), maker.pending.length]).toEqual(['apres', 1])
   })
 
   it('is served stale at once if the patience has passed', async () => {
     cache.drop(edited('x'))
-    const asked = ask()
+    const asked = obtainValue()
     await end('apres')
     expect(await asked).toBe('apres')
   })
 
   it('is never served stale to a reload', async () => {
     cache.drop(edited('x'))
-    const reloaded = ask(false)
+    const reloaded = obtainValue(false)
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
     expect(cache.get('a')).toBeUndefined()
     await end('apres')
@@ -213,9 +213,9 @@ describe('a value that was just edited', () => {
 
   it('is never served stale once withdrawn, not even by an earlier computation', async () => {
     cache.drop(edited('x'))
-    const early = ask()
+    const early = obtainValue()
     cache.drop(gone('x'))
-    const late = ask()
+    const late = obtainValue()
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
     await end('retiree')
     // A request from before the withdrawal may get the old value.
@@ -227,7 +227,7 @@ describe('a value that was just edited', () => {
   it('is not served stale when nobody asked for it within the grace period', async () => {
     cache.drop(edited('x'))
     await vi.advanceTimersByTimeAsync(1_001)
-    const asked = ask()
+    const asked = obtainValue()
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
     await end('apres')
     expect(await asked).toBe('apres')
@@ -235,11 +235,11 @@ describe('a value that was just edited', () => {
 
   it('is not served stale for longer than ten seconds', async () => {
     cache.drop(edited('x'))
-    ask()
+    obtainValue()
     await vi.advanceTimersByTimeAsync(9_900)
-    expect(await ask()).toBe('avant')
+    expect(await obtainValue()).toBe('avant')
     await vi.advanceTimersByTimeAsync(200)
-    const late = ask()
+    const late = obtainValue()
     await end('apres')
     expect(await late).toBe('apres')
   })
@@ -247,7 +247,7 @@ describe('a value that was just edited', () => {
   it('is served stale while it is edited faster than it is computed', async () => {
     cache.drop(edited('x'))
     for (let n = 0; n < 20; n++) {
-      const asked = ask()
+      const asked = obtainValue()
       await vi.advanceTimersByTimeAsync(PATIENCE_MS)
       cache.drop(edited('x'))
       expect(await asked).toBe(n ? `${n - 1}` : 'avant')
@@ -258,7 +258,7 @@ describe('a value that was just edited', () => {
 
   it('is reported when its computation fails unawaited', async () => {
     cache.drop(edited('x'))
-    const asked = ask()
+    const asked = obtainValue()
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
     expect(await asked).toBe('avant')
     const cause = new Error('panne')

@@ -12,7 +12,7 @@ export type Made<T> = {
   isOwn?: boolean
 }
 
-export type Asking = {
+export type ObtainOptions = {
   shape?: string
   /** Allows a stale value while revalidating. */
   mayLag?: boolean
@@ -21,7 +21,7 @@ export type Asking = {
 export type TaggedCache<T> = {
   get: (key: string) => T | undefined
   /** Cached or computed; concurrent callers share one computation. */
-  obtain: (key: string, make: () => Promise<Made<T>>, asking?: Asking) => Promise<T>
+  obtain: (key: string, make: () => Promise<Made<T>>, asking?: ObtainOptions) => Promise<T>
   /** Increases with each invalidation. Read it before the data of a value. */
   readonly moment: number
   /** Stores a value computed since `moment`, unless one of its tags was invalidated meanwhile. */
@@ -94,7 +94,7 @@ export function createTaggedCache<T>(
     return age <= MAX_LAG_MS ? entry?.value : undefined
   }
 
-  const keep = (
+  const store = (
     key: string,
     made: Made<T>,
     since: { moment: number; at: number },
@@ -118,7 +118,7 @@ export function createTaggedCache<T>(
       const since = { moment: drops.moment, at: now() }
       state.moment = since.moment
       const result = await make()
-      keep(key, result, since, shape)
+      store(key, result, since, shape)
       return result
     })
     const end = () => {
@@ -135,13 +135,13 @@ export function createTaggedCache<T>(
   }
 
   /** @returns the stale value when the fresh one is late */
-  const waitOrTakeBefore = async (key: string, flight: Flight<T>): Promise<T | undefined> => {
+  const waitOrGetStale = async (key: string, flight: Flight<T>): Promise<T | undefined> => {
     await flight.patience
     return flight.isOver ? undefined : getBefore(key)
   }
 
   const obtain: TaggedCache<T>['obtain'] = async (key, make, { shape, mayLag = false } = {}) => {
-    const asked = drops.moment
+    const moment = drops.moment
     for (;;) {
       const known = get(key)
       if (known !== undefined) return known
@@ -149,14 +149,14 @@ export function createTaggedCache<T>(
       const flight = underWay ?? begin(key, make, shape)
       const { made } = flight
       if (!made) continue
-      const before = mayLag && flight.patience ? await waitOrTakeBefore(key, flight) : undefined
+      const before = mayLag && flight.patience ? await waitOrGetStale(key, flight) : undefined
       if (before !== undefined) {
         if (!underWay) made.catch(onFailure)
         return before
       }
       const result = await settle(made)
       // A computation begun after the request is right for it, whatever changed since.
-      const isRecent = flight.moment >= asked
+      const isRecent = flight.moment >= moment
       if ('cause' in result) {
         if (underWay && isOwnFailure(result.cause)) return (await make()).value
         if (isRecent) throw result.cause
@@ -173,10 +173,10 @@ export function createTaggedCache<T>(
     obtain,
     counts,
     set(key, value, tags, moment) {
-      if (!drops.hasSince(moment, tags, 'any')) keep(key, { value, tags }, { moment, at: now() })
+      if (!drops.hasSince(moment, tags, 'any')) store(key, { value, tags }, { moment, at: now() })
     },
     drop(changes) {
-      drops.note(changes)
+      drops.record(changes)
       entries.removeTagged(changes.gone)
       entries.markTagged(changes.edited, now())
     },

@@ -1,7 +1,7 @@
 import type { ResilientPool } from '@foulee/db/resilient-pool'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
-import { tellSlowStatement } from './slow-statement.ts'
+import { logSlowStatement } from './slow-statement.ts'
 import { findTrace, readTrace } from './trace.ts'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -37,7 +37,7 @@ it("every log line of a page's calls has its trace", async () => {
 it('a slow statement is logged with its page and call, without values', async () => {
   lines.length = 0
   const pool = t.db.$client as ResilientPool
-  pool.observer = (statement) => tellSlowStatement(t.app.log, { ...statement, ms: 700 }, 500)
+  pool.observer = (statement) => logSlowStatement(t.app.log, { ...statement, ms: 700 }, 500)
   const url = '/api/courses?q=Templiers'
   const answer = await t.inject({ url, headers: { traceparent: TRACEPARENT } })
   pool.observer = null
@@ -54,6 +54,6 @@ it.each([
   [10_000, 0],
 ])('a statement of %i ms with a limit of %i is not logged', (ms, limit) => {
   lines.length = 0
-  tellSlowStatement(t.app.log, { text: 'select 1', ms }, limit)
+  logSlowStatement(t.app.log, { text: 'select 1', ms }, limit)
   expect(lines).toEqual([])
 })

@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 /** Sends a raw request target, which HTTP clients would normalise. */
-async function ask(target: string): Promise<{ status: number; location: string | null }> {
+async function request(target: string): Promise<{ status: number; location: string | null }> {
   const socket = connect(port, '127.0.0.1')
   socket.write(
     `GET ${target} HTTP/1.1\r\nHost: foulee.example\r\nConnection: close\r\n\r\n`,
@@ -103,7 +103,7 @@ describe('an unusual URL', () => {
     async (place) => {
       const failed: string[] = []
       for (const odd of ODD) {
-        const { status, location } = await ask(place + odd)
+        const { status, location } = await request(place + odd)
         const isElsewhere = location !== null && !/^\/(?![\\/])/.test(location)
         if (!(status >= 200 && status < 500) || isElsewhere) {
           failed.push(`${place + odd} : ${status} ${location ?? ''}`)
@@ -132,7 +132,7 @@ describe('an unusual URL', () => {
     ['/assets/app.js', 200, null],
     ['/%', 400, null],
   ])('%s answers %i, to %s', async (target, status, location) => {
-    expect(await ask(target)).toEqual({ status, location })
+    expect(await request(target)).toEqual({ status, location })
     expect(rendered.filter((url) => !url.startsWith('foulee.example/'))).toEqual([])
   })
 })
@@ -140,22 +140,22 @@ describe('an unusual URL', () => {
 describe('a page', () => {
   it('is rendered once, whatever the tracking parameters', async () => {
     for (const path of [`/courses/${SLUG}`, `/courses/${SLUG}?`]) {
-      expect((await ask(path)).status).toBe(200)
+      expect((await request(path)).status).toBe(200)
     }
     for (const mark of ['utm_source=lettre', 'fbclid=a1', 'fbclid=b2', 'gclid=c&utm_medium=x']) {
-      expect((await ask(`/courses/${SLUG}?${mark}`)).status).toBe(200)
+      expect((await request(`/courses/${SLUG}?${mark}`)).status).toBe(200)
     }
     expect(rendered).toEqual([`foulee.example/courses/${SLUG}`])
   })
 
   it('stays cached while robots invent other URLs', async () => {
-    await ask('/calendrier')
+    await request('/calendrier')
     // A page with a query is cached from its second request on; these exceed the cache.
     for (let n = 0; n < 20; n++) {
       for (const _ of [1, 2]) await t.inject({ url: `/courses/${SLUG}?longue=${n}` })
     }
     rendered.length = 0
-    await ask('/calendrier')
+    await request('/calendrier')
     expect(rendered).toEqual([])
   })
 })

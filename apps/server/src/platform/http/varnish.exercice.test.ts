@@ -32,7 +32,7 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
   let varnish: Varnish
   let ports: VarnishPorts
   let serverPort: number
-  let asked: string[]
+  let texts: string[]
 
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'foulee-varnish-'))
@@ -43,7 +43,7 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
       web: { render, folder },
       config: { cachePurgeUrls: [purged] },
     })
-    t.app.server.on('request', ({ url = '' }) => asked.push(url))
+    t.app.server.on('request', ({ url = '' }) => texts.push(url))
     serverPort = Number(new URL(await t.app.listen({ port: 0, host: '127.0.0.1' })).port)
     varnish = await startVarnish(ports, serverPort)
   })
@@ -52,7 +52,7 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
     await t?.close()
   })
   beforeEach(() => {
-    asked = []
+    texts = []
   })
 
   const read = async (path: string, headers: Record<string, string> = {}) => {
@@ -73,7 +73,7 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
       // The server caches a URL from its second request on; Varnish from its first.
       for (const _ of [1, 2, 3]) expect((await read(path)).text).toContain('Trail d’avant')
     }
-    expect(asked).toEqual([`/${slug}`, `/api/courses/${slug}`])
+    expect(texts).toEqual([`/${slug}`, `/api/courses/${slug}`])
     const { headers } = await read(`/${slug}`)
     expect([headers.get('xkey'), headers.get('x-varnish'), headers.get('via')]).toEqual([
       null,
@@ -98,13 +98,13 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
     const { headers } = await t.signIn(await createUser(t.db))
     await read(path, headers)
     await read(path, headers)
-    expect(asked).toEqual([path, path])
+    expect(texts).toEqual([path, path])
     await read(path)
     await read(path)
-    expect(asked).toHaveLength(3)
+    expect(texts).toHaveLength(3)
     await read(path, headers)
     await read(path, { cookie: 'autre=1; ecriture=0/1' })
-    expect(asked).toHaveLength(5)
+    expect(texts).toHaveLength(5)
   })
 
   it('no private page and no XSRF token is cached', async () => {
@@ -113,7 +113,7 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
     const pairs = [await read('/api/sante'), await read('/api/sante')].map(({ headers }) =>
       headers.get('set-cookie'),
     )
-    expect(asked).toEqual(['/moi', '/moi', '/api/sante', '/api/sante'])
+    expect(texts).toEqual(['/moi', '/moi', '/api/sante', '/api/sante'])
     expect(new Set(pairs).size).toBe(2)
   })
 
@@ -127,7 +127,7 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
         expect(JSON.parse(text)).toMatchObject({ data: { slug } })
       }
     }
-    expect(asked).toHaveLength(2)
+    expect(texts).toHaveLength(2)
   })
 
   it('purges from visitors are refused', async () => {
@@ -139,7 +139,7 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
     })
     expect(answer.status).toBe(405)
     await read(`/${slug}`)
-    expect(asked).toEqual([`/${slug}`])
+    expect(texts).toEqual([`/${slug}`])
   })
 
   it('a restarted Varnish gets a full purge', async () => {
@@ -147,7 +147,7 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
     await read(`/${slug}`)
     await varnish.stop()
     await rename(id, 'Boucle d’après')
-    await t.hearChanges()
+    await t.syncChanges()
     varnish = await startVarnish(ports, serverPort)
     await becomes(`/${slug}`, 'Boucle d’après')
   })

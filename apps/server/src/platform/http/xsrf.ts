@@ -10,7 +10,7 @@ const HEADER = 'x-xsrf-token'
  * Double-submit XSRF token of produit 1.8: a cookie readable by our pages only, repeated in a
  * header. Issued by `GET /api/sante`, never by a page that a shared cache may store.
  */
-export function giveXsrfCookie(
+export function setXsrfCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   isSecure: boolean,

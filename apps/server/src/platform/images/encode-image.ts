@@ -3,7 +3,7 @@ import { IMAGE_KINDS, type ImageKind } from '@foulee/domain/shared/image'
 import sharp, { type Sharp } from 'sharp'
 import { createFairQueue, FAIR_QUEUES } from '#platform/concurrency/concurrency.ts'
 import { isHeic, readImageType } from './image-type.ts'
-import { ImageRefused, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './refusal.ts'
+import { ImageRefusedError, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './refusal.ts'
 
 /** `files` are named `192.webp`, `192.avif`… */
 export type EncodedImage = {
@@ -33,10 +33,10 @@ export const inTurn = createFairQueue(FAIR_QUEUES.image)
 /**
  * Re-encodes an image in the widths of its kind, as WebP and AVIF: upright, sRGB, first frame,
  * without metadata.
- * @throws ImageRefused; ApiError `trop_de_demandes` and `service_indisponible` when too many wait
+ * @throws ImageRefusedError; ApiError `trop_de_demandes` and `service_indisponible` when too many wait
  */
 export async function encodeImage(bytes: Buffer, kind: ImageKind): Promise<EncodedImage> {
-  if (bytes.length > MAX_IMAGE_BYTES) throw new ImageRefused('trop_lourde')
+  if (bytes.length > MAX_IMAGE_BYTES) throw new ImageRefusedError('trop_lourde')
   checkType(bytes)
   const files = await inTurn(() => encodeFiles(bytes, kind))
   return { kind, sha256: hashImage(bytes), files }
@@ -44,10 +44,10 @@ export async function encodeImage(bytes: Buffer, kind: ImageKind): Promise<Encod
 
 export const hashImage = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** @throws ImageRefused for the signature of an unsupported format */
+/** @throws ImageRefusedError for the signature of an unsupported format */
 export function checkType(bytes: Buffer): void {
   if (readImageType(bytes)) return
-  throw new ImageRefused(isHeic(bytes) ? 'heic' : 'pas_une_image')
+  throw new ImageRefusedError(isHeic(bytes) ? 'heic' : 'pas_une_image')
 }
 
 /** Takes seconds and up to 200 MB: call in turn. */
@@ -73,13 +73,13 @@ export async function encodeFiles(bytes: Buffer, kind: ImageKind): Promise<Encod
 
 /**
  * Decodes once, at the largest width.
- * @throws ImageRefused
+ * @throws ImageRefusedError
  */
 export async function decode(bytes: Buffer, width: number, isSquare: boolean) {
   const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', pages: 1 } as const
   try {
     const source = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
-    if (source.width * source.height > MAX_IMAGE_PIXELS) throw new ImageRefused('trop_grande')
+    if (source.width * source.height > MAX_IMAGE_PIXELS) throw new ImageRefusedError('trop_grande')
     const upright = sharp(bytes, options).autoOrient()
     const { data, info } = await resize(upright, width, isSquare)
       .toColourspace('srgb')
@@ -87,8 +87,8 @@ export async function decode(bytes: Buffer, width: number, isSquare: boolean) {
       .toBuffer({ resolveWithObject: true })
     return { data, info, source }
   } catch (cause) {
-    if (cause instanceof ImageRefused) throw cause
-    throw new ImageRefused('abimee', cause)
+    if (cause instanceof ImageRefusedError) throw cause
+    throw new ImageRefusedError('abimee', cause)
   }
 }
 

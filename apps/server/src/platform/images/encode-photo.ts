@@ -24,7 +24,7 @@ export const SMALL_PHOTO = `${SMALLEST}.webp`
 
 /**
  * Encodes the smallest width at once; the others follow in a job.
- * @throws ImageRefused; ApiError `trop_de_demandes` and `service_indisponible` when too many wait
+ * @throws ImageRefusedError; ApiError `trop_de_demandes` and `service_indisponible` when too many wait
  */
 export async function readPhoto(bytes: Buffer): Promise<ReadPhoto> {
   checkType(bytes)
@@ -40,6 +40,6 @@ export async function readPhoto(bytes: Buffer): Promise<ReadPhoto> {
 /** One at a time beside interactive work. The job queue is the bound. */
 const inBackground = createLimiter(1, Number.POSITIVE_INFINITY, () => new Error('Never full.'))
 
-/** @throws ImageRefused */
+/** @throws ImageRefusedError */
 export const encodePhoto = (read: () => Promise<Buffer>): Promise<EncodedImage['files']> =>
   inBackground(async () => encodeFiles(await read(), 'photo'))

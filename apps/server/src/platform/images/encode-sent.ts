@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { checkType, decode, hashImage, inTurn, WEBP } from './encode-image.ts'
-import { ImageRefused, MAX_IMAGE_BYTES } from './refusal.ts'
+import { ImageRefusedError, MAX_IMAGE_BYTES } from './refusal.ts'
 
 /** Widths in pixels: in the thread, and opened. */
 const WIDTHS = { petite: 480, grande: 1600 } as const
@@ -16,10 +16,10 @@ export type SentImage = {
 
 /**
  * Encodes both sizes at once, as WebP.
- * @throws ImageRefused; ApiError `trop_de_demandes` and `service_indisponible` when too many wait
+ * @throws ImageRefusedError; ApiError `trop_de_demandes` and `service_indisponible` when too many wait
  */
 export async function encodeSentImage(bytes: Buffer): Promise<SentImage> {
-  if (bytes.length > MAX_IMAGE_BYTES) throw new ImageRefused('trop_lourde')
+  if (bytes.length > MAX_IMAGE_BYTES) throw new ImageRefusedError('trop_lourde')
   checkType(bytes)
   return inTurn(async () => {
     const { data, info } = await decode(bytes, WIDTHS.grande, false)

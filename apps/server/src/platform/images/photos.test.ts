@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { takeSample } from '@foulee/testing/effort'
+import { sampleCases } from '@foulee/testing/effort'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { encodePhoto, readPhoto } from './encode-photo.ts'
@@ -36,7 +36,7 @@ describe.skipIf(!hasPhotos)('the photos beside the project', () => {
   const names = hasPhotos ? readdirSync(FOLDER) : []
 
   /** Reads all; encodes a sample, since one takes a second. */
-  const encoded = new Set(takeSample(names, 4))
+  const encoded = new Set(sampleCases(names, 4))
 
   it('all have an expectation', () => {
     expect(names.toSorted()).toEqual(Object.keys(EXPECTED).toSorted())

@@ -1,7 +1,7 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { UploadedFile } from '#platform/http/caller.ts'
 import { type EncodedImage, encodeImage } from './encode-image.ts'
-import { ImageRefused } from './refusal.ts'
+import { ImageRefusedError } from './refusal.ts'
 
 export type SentImage = { image: EncodedImage | null; isRemoved: boolean }
 
@@ -12,14 +12,14 @@ export type SentImage = { image: EncodedImage | null; isRemoved: boolean }
 export async function readImage(
   files: readonly UploadedFile[],
   field: string,
-  given: '' | undefined,
+  input: '' | undefined,
 ): Promise<SentImage> {
-  const file = files.findLast((one) => one.field === field && (one.name || one.bytes.length))
-  if (!file) return { image: null, isRemoved: given === '' }
+  const file = files.findLast((file) => file.field === field && (file.name || file.bytes.length))
+  if (!file) return { image: null, isRemoved: input === '' }
   try {
     return { image: await encodeImage(file.bytes, 'banniere'), isRemoved: false }
   } catch (cause) {
-    if (!(cause instanceof ImageRefused)) throw cause
+    if (!(cause instanceof ImageRefusedError)) throw cause
     throw new ApiError('champs_invalides', { errors: { [field]: cause.message } })
   }
 }

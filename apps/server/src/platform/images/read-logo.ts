@@ -1,7 +1,7 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { UploadedFile } from '#platform/http/caller.ts'
 import { type EncodedImage, encodeImage } from './encode-image.ts'
-import { ImageRefused } from './refusal.ts'
+import { ImageRefusedError } from './refusal.ts'
 
 /**
  * @returns null without a file
@@ -15,7 +15,7 @@ export async function readLogo(files: readonly UploadedFile[]): Promise<EncodedI
   try {
     return await encodeImage(file.bytes, 'logo')
   } catch (cause) {
-    if (!(cause instanceof ImageRefused)) throw cause
+    if (!(cause instanceof ImageRefusedError)) throw cause
     throw new ApiError('champs_invalides', { errors: { logo: cause.message } })
   }
 }

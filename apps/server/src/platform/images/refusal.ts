@@ -14,8 +14,8 @@ export const IMAGE_REFUSALS = {
 
 type ImageRefusal = keyof typeof IMAGE_REFUSALS
 
-export class ImageRefused extends Error {
-  override name = 'ImageRefused'
+export class ImageRefusedError extends Error {
+  override name = 'ImageRefusedError'
   readonly refusal: ImageRefusal
 
   constructor(refusal: ImageRefusal, cause?: unknown) {

@@ -1,8 +1,8 @@
 import type { Tx } from '@foulee/db/connect'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Job, JobContext } from '#platform/jobs/job.ts'
-import { removeUnusedOriginals } from '#platform/storage/kept-files.ts'
-import { removeUnusedImages } from './kept-images.ts'
+import { removeUnusedOriginals } from '#platform/storage/stored-files.ts'
+import { removeUnusedImages } from './stored-images.ts'
 
 type Files = {
   folders: string[]
@@ -25,9 +25,15 @@ export async function removeImages(
   await removeUnusedOriginals(db, storage, originals)
 }
 
-type Left = { folders?: readonly (string | null | undefined)[]; originals?: readonly string[] }
+type LeftoverFiles = {
+  folders?: readonly (string | null | undefined)[]
+  originals?: readonly string[]
+}
 
-export async function queueRemoval(tx: Tx, { folders = [], originals = [] }: Left): Promise<void> {
+export async function queueRemoval(
+  tx: Tx,
+  { folders = [], originals = [] }: LeftoverFiles,
+): Promise<void> {
   const named = folders.filter((folder) => folder != null)
   if (!named.length && !originals.length) return
   await enqueue(tx, retraitImages, { folders: named, originals: [...originals] })

@@ -18,7 +18,7 @@ const TOGETHER = {
 /** Timeout of pg-boss itself for silent jobs: long after `stalled-jobs.ts`. */
 const SILENT = { heartbeatSeconds: 600 }
 const RETRY_MS = 2_000
-const FORGET_MS = 300
+const DELETE_RETRY_MS = 300
 
 /** pg-boss on our own pool: the embedded database has a single client. */
 async function createBoss(db: Db, isByHand: boolean): Promise<PgBoss> {
@@ -54,12 +54,12 @@ async function perform<C extends JobContext>(
   } catch (cause) {
     context.log.error({ err: cause, job: job.name, id }, 'A job failed')
     context.onFailure?.(job.name)
-    if (cause instanceof HopelessError) await giveUp(context.db, job, id)
+    if (cause instanceof HopelessError) await stopRetries(context.db, job, id)
     throw cause
   }
 }
 
-async function giveUp(db: Db, { name }: Job<object>, id: string): Promise<void> {
+async function stopRetries(db: Db, { name }: Job<object>, id: string): Promise<void> {
   await db.execute(
     sql`update pgboss.job set retry_limit = retry_count where name = ${name} and id = ${id}`,
   )
@@ -121,8 +121,8 @@ async function startBoss<C extends JobContext>(
   await boss.start()
   const closing = new AbortController()
   // An email that was sent must not be sent again because the database was away.
-  const forget = (name: string, id: string) =>
-    onceThere(context.log, closing.signal, () => boss.deleteJob(name, id), FORGET_MS)
+  const deleteJob = (name: string, id: string) =>
+    onceThere(context.log, closing.signal, () => boss.deleteJob(name, id), DELETE_RETRY_MS)
   for (const each of works) {
     const { name, options, cron, every } = each.job
     await boss.updateQueue(name, { ...SILENT, ...options })
@@ -131,7 +131,7 @@ async function startBoss<C extends JobContext>(
       const { id } = piece
       try {
         await perform(each, piece, context)
-        if (each.job.isPrivate) await forget(name, id)
+        if (each.job.isPrivate) await deleteJob(name, id)
         return { id, status: 'completed' }
       } catch (cause) {
         return { id, status: 'failed', output: cause }
@@ -165,7 +165,7 @@ export async function workOff<C extends JobContext>(
   const boss = await createBoss(context.db, true)
   await boss.start()
   let failures = 0
-  const takeAll = async (each: Work<C>): Promise<number> => {
+  const fetchAll = async (each: Work<C>): Promise<number> => {
     const { name } = each.job
     // A failed job is due again at once: with `isLate` everything is fetched once.
     const batchSize = isLate ? EVERYTHING : BATCH
@@ -188,7 +188,7 @@ export async function workOff<C extends JobContext>(
       isBusy = false
       let waiting = await findWaiting(context.db, isLate)
       for (const each of works) {
-        if (!waiting.has(each.job.name) || (await takeAll(each)) === 0) continue
+        if (!waiting.has(each.job.name) || (await fetchAll(each)) === 0) continue
         isBusy = !isLate
         waiting = await findWaiting(context.db, isLate)
       }

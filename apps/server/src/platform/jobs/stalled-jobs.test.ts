@@ -9,7 +9,7 @@ import { createQueues } from './run.ts'
 import { createStalledJobsCheck, drawForward } from './stalled-jobs.ts'
 
 let t: TestApp
-let name: string
+let queueName: string
 beforeAll(async () => {
   t = await testApp()
 })
@@ -21,20 +21,22 @@ beforeEach(async () => {
     every: 1,
     options: { retryLimit: 2, retryDelay: 3600 },
   }
-  name = job.name
+  queueName = job.name
   await createQueues(t.db, [work(job, async () => {})])
   await enqueue(t.db, job, {})
   // As the queue does when a process takes a job.
   await t.db.execute(sql`update pgboss.job set state = 'active', started_on = now(),
-    heartbeat_on = now() - interval '1 hour' where name = ${name}`)
+    heartbeat_on = now() - interval '1 hour' where name = ${queueName}`)
 })
 
 const beat = () =>
-  t.db.execute(sql`update pgboss.job set heartbeat_on = clock_timestamp() where name = ${name}`)
+  t.db.execute(
+    sql`update pgboss.job set heartbeat_on = clock_timestamp() where name = ${queueName}`,
+  )
 
 const stateNow = async () => {
   const { rows } = await t.db.execute<{ state: string; is_due: boolean }>(
-    sql`select state, start_after <= now() as is_due from pgboss.job where name = ${name}`,
+    sql`select state, start_after <= now() as is_due from pgboss.job where name = ${queueName}`,
   )
   return rows[0]
 }
@@ -78,7 +80,7 @@ describe('an active job', () => {
   })
 
   it('without attempts left is left to the queue', async () => {
-    await t.db.execute(sql`update pgboss.job set retry_count = 2 where name = ${name}`)
+    await t.db.execute(sql`update pgboss.job set retry_count = 2 where name = ${queueName}`)
     await repeat(6, createStalledJobsCheck({ ...t, log: t.app.log }))
     expect(await stateNow()).toMatchObject({ state: 'active' })
   })
@@ -88,7 +90,7 @@ describe('a job queued while the database’s clock was an hour ahead', () => {
   const queue = (waitS: number) =>
     t.db.execute(sql`update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
       created_on = now() + interval '1 hour',
-      start_after = now() + interval '1 hour' + make_interval(secs => ${waitS}) where name = ${name}`)
+      start_after = now() + interval '1 hour' + make_interval(secs => ${waitS}) where name = ${queueName}`)
 
   it('is due at once when the clock is set back', async () => {
     await queue(0)
@@ -101,14 +103,14 @@ describe('a job queued while the database’s clock was an hour ahead', () => {
     await drawForward({ db: t.db, log: t.app.log })
     const { rows } = await t.db.execute(
       sql`select round(extract(epoch from start_after - now()) / 60)::int as minutes
-        from pgboss.job where name = ${name}`,
+        from pgboss.job where name = ${queueName}`,
     )
     expect(rows).toEqual([{ minutes: 10 }])
   })
 
   it('is left alone when its delay is intended', async () => {
     await t.db.execute(sql`update pgboss.job set state = 'created',
-      start_after = now() + interval '1 hour' where name = ${name}`)
+      start_after = now() + interval '1 hour' where name = ${queueName}`)
     await drawForward({ db: t.db, log: t.app.log })
     expect(await stateNow()).toEqual({ state: 'created', is_due: false })
   })

@@ -36,7 +36,7 @@ export function createStalledJobsCheck({ db, log, config }: Context): () => Prom
       const last = before.get(piece.id)
       const looks = last?.beat === piece.beat ? last.looks + 1 : 1
       seen.set(piece.id, { beat: piece.beat, looks })
-      if (looks < LOOKS || !(await giveBack(db, piece))) continue
+      if (looks < LOOKS || !(await requeue(db, piece))) continue
       log.warn({ job: piece.name, id: piece.id }, 'A job whose process is gone is taken up again')
     }
   }
@@ -77,7 +77,7 @@ async function findActive(db: Db): Promise<Active[]> {
  * Counts as an attempt, so that a job that kills its process ends some day.
  * @returns false when its state has changed meanwhile
  */
-async function giveBack(db: Db, { name, id, beat }: Active): Promise<boolean> {
+async function requeue(db: Db, { name, id, beat }: Active): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null
     where name = ${name} and id = ${id} and state = 'active' and heartbeat_on::text = ${beat}`)

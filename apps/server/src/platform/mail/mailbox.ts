@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import type { Letter, Transport } from './transport.ts'
 
-export type Kept = Letter & { name: string; date: string }
+export type StoredLetter = Letter & { name: string; date: string }
 
-const NAME = /^\d{4}-\d{2}-\d{2}T[\d-]+Z_[\w-]+$/
-const KEPT_MAX = 200
+const NAME_PATTERN = /^\d{4}-\d{2}-\d{2}T[\d-]+Z_[\w-]+$/
+const MAX_STORED = 200
 
 const folderOf = (dataDir: string) => join(dataDir, 'courrier')
 
@@ -31,25 +31,25 @@ async function listNames(folder: string): Promise<string[]> {
   const files = await readdir(folder).catch(() => [])
   const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5))
   return names
-    .filter((name) => NAME.test(name))
+    .filter((name) => NAME_PATTERN.test(name))
     .toSorted()
     .toReversed()
 }
 
 async function dropOldest(folder: string): Promise<void> {
-  for (const name of (await listNames(folder)).slice(KEPT_MAX)) {
+  for (const name of (await listNames(folder)).slice(MAX_STORED)) {
     await rm(join(folder, `${name}.json`), { force: true })
   }
 }
 
-export async function listLetters(dataDir: string): Promise<Kept[]> {
+export async function listLetters(dataDir: string): Promise<StoredLetter[]> {
   const names = await listNames(folderOf(dataDir))
   const letters = await Promise.all(names.map((name) => findLetter(dataDir, name)))
   return letters.filter((letter) => letter !== null)
 }
 
-export async function findLetter(dataDir: string, name: string): Promise<Kept | null> {
-  if (!NAME.test(name)) return null
+export async function findLetter(dataDir: string, name: string): Promise<StoredLetter | null> {
+  if (!NAME_PATTERN.test(name)) return null
   const text = await readFile(join(folderOf(dataDir), `${name}.json`), 'utf8').catch(() => null)
-  return text ? { ...(JSON.parse(text) as Omit<Kept, 'name'>), name } : null
+  return text ? { ...(JSON.parse(text) as Omit<StoredLetter, 'name'>), name } : null
 }

@@ -14,7 +14,7 @@ export type Adopted = {
   sprites: readonly string[]
 }
 
-type Given = {
+type StyleSource = {
   from: string
   origins: readonly string[]
   attribution: string | null
@@ -29,7 +29,7 @@ const isTiled = (source: Source): source is TiledSource =>
   ['vector', 'raster', 'raster-dem'].includes(source.type)
 
 /** Absolute URL with its placeholders; null outside the allowed origins. */
-function resolve(address: string, { from, origins }: Given): string | null {
+function resolve(address: string, { from, origins }: StyleSource): string | null {
   if (!URL.canParse(address, from)) return null
   const { href, origin } = new URL(address, from)
   if (!origins.includes(origin)) return null
@@ -46,16 +46,16 @@ const hasOnly = (template: string, names: readonly string[]) => {
  * layers.
  * @throws Error when nothing is left
  */
-export function adoptStyle(style: StyleSpecification, given: Given): Adopted {
+export function adoptStyle(style: StyleSpecification, styleSource: StyleSource): Adopted {
   const squares: Squares[] = []
   const sources: StyleSpecification['sources'] = {}
   for (const [name, source] of Object.entries(style.sources)) {
     if (!isTiled(source)) continue
-    const template = resolve(source.tiles?.[0] ?? '', given)
+    const template = resolve(source.tiles?.[0] ?? '', styleSource)
     if (!template || !hasOnly(template, ['z', 'x', 'y'])) continue
     const { url: _, ...kept } = source
     const tiles = [`${PLAN_PATH}/carreaux/${squares.length}/{z}/{x}/{y}`]
-    const attribution = cleanCredit(source.attribution ?? given.attribution ?? '')
+    const attribution = cleanCredit(source.attribution ?? styleSource.attribution ?? '')
     sources[name] = { ...kept, tiles, ...(attribution && { attribution }) }
     squares.push({ template, minzoom: source.minzoom ?? 0, maxzoom: source.maxzoom ?? 22 })
   }
@@ -63,10 +63,10 @@ export function adoptStyle(style: StyleSpecification, given: Given): Adopted {
     (layer) => !('source' in layer) || Object.hasOwn(sources, layer.source),
   )
   if (!squares.length || layers.every(({ type }) => type === 'background')) {
-    throw new Error(`The style of ${given.from} has no tiles that may be loaded`)
+    throw new Error(`The style of ${styleSource.from} has no tiles that may be loaded`)
   }
-  const glyphs = adoptGlyphs(style, given)
-  const sprites = listSprites(style.sprite, given)
+  const glyphs = adoptGlyphs(style, styleSource)
+  const sprites = listSprites(style.sprite, styleSource)
   const { sprite: _, glyphs: __, sources: ___, layers: ____, ...rest } = style
   return {
     style: {
@@ -92,8 +92,8 @@ export const cleanCredit = (html: string): string =>
     allowedSchemes: ['https', 'http'],
   }).trim()
 
-function adoptGlyphs(style: StyleSpecification, given: Given): Adopted['glyphs'] {
-  const template = style.glyphs ? resolve(style.glyphs, given) : null
+function adoptGlyphs(style: StyleSpecification, styleSource: StyleSource): Adopted['glyphs'] {
+  const template = style.glyphs ? resolve(style.glyphs, styleSource) : null
   if (!template || !hasOnly(template, ['fontstack', 'range'])) return null
   return { template, fonts: new Set(style.layers.flatMap(listFonts)) }
 }
@@ -107,14 +107,14 @@ function listFonts(layer: LayerSpecification): string[] {
 function gatherFonts(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return []
   if (!Array.isArray(value)) return Object.values(value).flatMap(gatherFonts)
-  const isSet = value.length > 0 && value.every((one) => typeof one === 'string')
+  const isSet = value.length > 0 && value.every((item) => typeof item === 'string')
   return isSet ? [value.join(',')] : value.flatMap(gatherFonts)
 }
 
-function listSprites(sprite: StyleSpecification['sprite'], given: Given) {
+function listSprites(sprite: StyleSpecification['sprite'], styleSource: StyleSource) {
   const all = typeof sprite === 'string' ? [{ id: 'default', url: sprite }] : (sprite ?? [])
   return all.flatMap(({ id, url }) => {
-    const whole = resolve(url, given)
+    const whole = resolve(url, styleSource)
     return whole ? [{ id, url: whole }] : []
   })
 }

@@ -63,7 +63,7 @@ const untilThere = () =>
   vi.waitFor(async () => expect(await state()).not.toMatchObject({ plan: null }), PATIENCE)
 const untilGone = () =>
   vi.waitFor(async () => expect(await state()).toMatchObject({ plan: null }), PATIENCE)
-const countAsked = (path: string) => service.asked.filter((one) => one.path === path).length
+const countRequests = (path: string) => service.asked.filter((item) => item.path === path).length
 
 describe('a service that answers', () => {
   it('is available shortly after the start, at our URLs only', async () => {
@@ -119,7 +119,7 @@ describe('a service that answers', () => {
     expect(first.headers['content-security-policy']).toContain('sandbox')
     const again = await read(path)
     expect(again.rawPayload).toEqual(first.rawPayload)
-    expect(countAsked(asked)).toBe(1)
+    expect(countRequests(asked)).toBe(1)
     const known = await read(path, { 'if-none-match': String(first.headers.etag) })
     expect(known.statusCode).toBe(304)
   })
@@ -215,7 +215,7 @@ describe('a service that fails', () => {
     try {
       service.fail(500)
       expect((await read(path)).rawPayload).toEqual(TILE)
-      expect(countAsked('/plan/6/32/22.pbf')).toBe(2)
+      expect(countRequests('/plan/6/32/22.pbf')).toBe(2)
     } finally {
       vi.useRealTimers()
     }

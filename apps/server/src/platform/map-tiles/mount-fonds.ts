@@ -17,7 +17,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 /** Also for absent tiles: an edition's archive never changes. */
-const KEPT = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** MapLibre requests glyphs by 256. */
 const RANGE = /^(\d{1,5})-(\d{1,5})$/
 const SPRITE = /^(\d{1,2})((?:@2x)?\.(?:json|png))$/
@@ -56,7 +56,7 @@ export function mountGrounds(
     const square = readSquare(request)
     if (!square || !/^\d{1,2}$/.test(source)) return reply.callNotFound()
     const piece = await inTurn(request, () =>
-      grounds.plan.ask((plan) => plan.square(Number(source), ...square)),
+      grounds.plan.request((plan) => plan.square(Number(source), ...square)),
     )
     return sendPiece(request, reply, piece)
   })
@@ -66,7 +66,9 @@ export function mountGrounds(
     const isSet = Number(first) % 256 === 0 && Number(last) === Number(first) + 255
     if (first === '' || !isSet || Number(last) > 65_535) return reply.callNotFound()
     const asked = `${+first}-${+last}`
-    const piece = await inTurn(request, () => grounds.plan.ask((plan) => plan.glyphs(fonts, asked)))
+    const piece = await inTurn(request, () =>
+      grounds.plan.request((plan) => plan.glyphs(fonts, asked)),
+    )
     return sendPiece(request, reply, piece)
   })
   app.get(`${PLAN_PATH}/images/:file`, async (request, reply) => {
@@ -74,7 +76,7 @@ export function mountGrounds(
     const [, n, end] = SPRITE.exec(file) ?? []
     if (n === undefined || end === undefined) return reply.callNotFound()
     const piece = await inTurn(request, () =>
-      grounds.plan.ask((plan) => plan.sprite(Number(n), end)),
+      grounds.plan.request((plan) => plan.sprite(Number(n), end)),
     )
     return sendPiece(request, reply, piece)
   })
@@ -82,7 +84,7 @@ export function mountGrounds(
     const square = readSquare(request)
     if (!square) return reply.callNotFound()
     const piece = await inTurn(request, () =>
-      grounds.terrain.ask((terrain) => terrain.square(...square)),
+      grounds.terrain.request((terrain) => terrain.square(...square)),
     )
     return sendPiece(request, reply, piece)
   })
@@ -92,7 +94,7 @@ export function mountGrounds(
     if (!square || square[0] < EAUX.minzoom || square[0] > EAUX.maxzoom) return reply.callNotFound()
     const piece = await inTurn(request, () => readWaters(...square))
     // Outside the coverage: 204, since a map would report a 404 as an error.
-    if (!piece) return reply.headers(HEADERS).header('cache-control', KEPT).code(204).send()
+    if (!piece) return reply.headers(HEADERS).header('cache-control', IMMUTABLE).code(204).send()
     return sendPiece(request, reply, piece)
   })
 }

@@ -12,7 +12,7 @@ import { PIXEL } from './map-service.ts'
 import { probePlan, squareAt } from './plan.ts'
 import { probeTerrain } from './terrain.ts'
 
-const NAME = 'cartes/france.pmtiles'
+const KEY = 'cartes/france.pmtiles'
 const TILE = Buffer.from('the middle of France')
 const VECTOR = ['earth', 'water', 'roads', 'places'].map((id) => ({ id, fields: {} }))
 const nobody = () => {
@@ -45,9 +45,9 @@ describe('a file of tiles in the storage', () => {
   let storage: { folder: string }
   const lay = async (bytes: Buffer) => {
     await mkdir(join(storage.folder, 'cartes'), { recursive: true })
-    await writeFile(join(storage.folder, NAME), bytes)
+    await writeFile(join(storage.folder, KEY), bytes)
   }
-  const openPlan = (from: StorageSettings = storage) => probePlan({ pmtiles: NAME }, nobody, from)
+  const openPlan = (from: StorageSettings = storage) => probePlan({ pmtiles: KEY }, nobody, from)
   beforeAll(async () => {
     storage = { folder: await mkdtemp(join(tmpdir(), 'foulee-pmtiles-')) }
   })
@@ -75,7 +75,7 @@ describe('a file of tiles in the storage', () => {
       attribution: '© Nous',
     })
     const terrain = await probeTerrain(
-      { pmtiles: NAME, encodage: 'mapbox', maxzoom: 13, attribution: '' },
+      { pmtiles: KEY, encodage: 'mapbox', maxzoom: 13, attribution: '' },
       nobody,
       storage,
     )
@@ -92,7 +92,7 @@ describe('a file of tiles in the storage', () => {
   })
 
   it('is ignored when missing, no archive, or of another scheme', async () => {
-    await rm(join(storage.folder, NAME), { force: true })
+    await rm(join(storage.folder, KEY), { force: true })
     await expect(openPlan()).rejects.toThrow('ENOENT')
     await lay(Buffer.from('something else altogether'.repeat(1_000)))
     await expect(openPlan()).rejects.toThrow()
@@ -105,7 +105,7 @@ describe('a file of tiles in the storage', () => {
     try {
       const { accessKeyId, secretAccessKey, region } = settings
       const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
-      const url = `${settings.endpoint}/${settings.bucket}/site/${NAME}`
+      const url = `${settings.endpoint}/${settings.bucket}/site/${KEY}`
       await aws.fetch(url, { method: 'PUT', body: new Uint8Array(france) })
       const plan = await openPlan({ s3: settings })
       expect((await plan.square(0, 7, ...squareAt(7)))?.bytes).toEqual(TILE)

@@ -16,12 +16,12 @@ const JSON_TEXT = /^(application\/([\w.+-]*json|octet-stream)\b|text\/plain\b|$)
 const VECTOR = 'application/x-protobuf'
 
 /** @returns the response type; null for an unexpected content */
-export function readMedia(kind: PieceKind, given: string): string | null {
-  const image = IMAGE.exec(given)?.[0]
-  if (kind === 'style') return JSON_TEXT.test(given) ? 'application/json' : null
+export function readMedia(kind: PieceKind, text: string): string | null {
+  const image = IMAGE.exec(text)?.[0]
+  if (kind === 'style') return JSON_TEXT.test(text) ? 'application/json' : null
   if (kind === 'image') return image ?? null
   if (kind === 'carreau' && image) return image
-  return BINARY.test(given) ? VECTOR : null
+  return BINARY.test(text) ? VECTOR : null
 }
 
 export const VECTOR_MEDIA = VECTOR

@@ -17,7 +17,7 @@ export type Service<Found> = {
   current: () => Found | null
   start: () => void
   /** @throws ApiError 503 at once while unavailable, and on failure */
-  ask: <T>(task: (found: Found) => Promise<T>) => Promise<T>
+  request: <T>(task: (found: Found) => Promise<T>) => Promise<T>
   stop: () => void
 }
 
@@ -61,7 +61,7 @@ export function createService<Found>(
   return {
     current: () => found,
     start: () => void look(),
-    async ask(task) {
+    async request(task) {
       if (!found) throw new ApiError('service_indisponible', { retryAfter: 30 })
       try {
         const result = await task(found)

@@ -42,7 +42,7 @@ function darkenValue(value: unknown, isWhole = true): unknown {
   if (typeof value === 'string') {
     return isWhole || /^(#|rgb|hsl)/i.test(value) ? darkenColor(value) : value
   }
-  if (Array.isArray(value)) return value.map((one) => darkenValue(one, false))
+  if (Array.isArray(value)) return value.map((item) => darkenValue(item, false))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([k, one]) => [k, darkenValue(one, false)]))
 }

@@ -15,7 +15,7 @@ const STALE_SECONDS = 30 * 86_400
 /** A missing tile may be a fault: rechecked soon. */
 const HOLE = 'max-age=600'
 const EXPECTED = [200, 204, 304, 404]
-const MAX_ASKED = 12
+const MAX_CONCURRENT = 12
 const MAX_WAITING = 300
 const tooBusy = () => new ApiError('service_indisponible', { retryAfter: 5 })
 
@@ -57,10 +57,10 @@ export function openUpstream(
     maxResponseSize: MAX_BYTES,
   })
   const dispatcher = connections.compose(
-    refuseStrangers,
+    blockForeignHosts,
     interceptors.cache({ store, cacheByDefault: DEFAULT_SECONDS }),
   )
-  const limit = createLimiter(MAX_ASKED, MAX_WAITING, tooBusy)
+  const limit = createLimiter(MAX_CONCURRENT, MAX_WAITING, tooBusy)
   return {
     get: (url, kind, isFresh = false) =>
       limit(async () => {
@@ -108,20 +108,21 @@ export const unpack = ({ bytes, isPacked }: Piece): Buffer =>
  * Before the cache: rejects redirects, which lead outside the allowed origins, and HTML with status
  * 200, as captive portals and broken services send.
  */
-const refuseStrangers: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
-  dispatch(options, {
-    onRequestStart: (...all) => handler.onRequestStart?.(...all),
-    onRequestUpgrade: (...all) => handler.onRequestUpgrade?.(...all),
-    onResponseStart(controller, status, headers, message) {
-      const isPage = status === 200 && /html/i.test(String(headers['content-type'] ?? ''))
-      if (isPage) controller.abort(new Error('A page came instead of a piece'))
-      else if (!EXPECTED.includes(status)) controller.abort(new Error(`It answered ${status}`))
-      else {
-        const kept = status === 404 ? { ...headers, 'cache-control': HOLE } : headers
-        handler.onResponseStart?.(controller, status, kept, message)
-      }
-    },
-    onResponseData: (...all) => handler.onResponseData?.(...all),
-    onResponseEnd: (...all) => handler.onResponseEnd?.(...all),
-    onResponseError: (...all) => handler.onResponseError?.(...all),
-  })
+const blockForeignHosts: Dispatcher.DispatcherComposeInterceptor =
+  (dispatch) => (options, handler) =>
+    dispatch(options, {
+      onRequestStart: (...all) => handler.onRequestStart?.(...all),
+      onRequestUpgrade: (...all) => handler.onRequestUpgrade?.(...all),
+      onResponseStart(controller, status, headers, message) {
+        const isPage = status === 200 && /html/i.test(String(headers['content-type'] ?? ''))
+        if (isPage) controller.abort(new Error('A page came instead of a piece'))
+        else if (!EXPECTED.includes(status)) controller.abort(new Error(`It answered ${status}`))
+        else {
+          const kept = status === 404 ? { ...headers, 'cache-control': HOLE } : headers
+          handler.onResponseStart?.(controller, status, kept, message)
+        }
+      },
+      onResponseData: (...all) => handler.onResponseData?.(...all),
+      onResponseEnd: (...all) => handler.onResponseEnd?.(...all),
+      onResponseError: (...all) => handler.onResponseError?.(...all),
+    })

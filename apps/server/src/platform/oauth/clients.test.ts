@@ -54,15 +54,15 @@ it.each([
 })
 
 it('a redirect is not followed', async () => {
-  const asked: (string | undefined)[] = []
+  const texts: (string | undefined)[] = []
   const client = await openClient((request, response) => {
-    asked.push(request.url)
+    texts.push(request.url)
     response.writeHead(302, { location: '/interne' }).end()
   })
   await expect(client.exchange(ties, { code: 'c' })).rejects.toMatchObject({
     code: 'externe_indisponible',
   })
-  expect(asked).toEqual(['/t'])
+  expect(texts).toEqual(['/t'])
 })
 
 it('the secret for Apple is signed with its key, for five minutes', () => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Third } from '@foulee/domain/membres/externe'
 import * as oauth from 'openid-client'
-import { keepSuccess } from '#platform/concurrency/concurrency.ts'
+import { memoizeSuccess } from '#platform/concurrency/concurrency.ts'
 import type { ExternalProvider } from '#platform/config/oauth.ts'
 import { signAppleSecret } from './apple-secret.ts'
 import { type Identity, readClaims, readProfile } from './identity.ts'
@@ -35,7 +35,9 @@ export function createExternalClients(
   providers: readonly ExternalProvider[],
   options: Options,
 ): ExternalClients {
-  const clients = new Map(providers.map((given) => [given.third, createClient(given, options)]))
+  const clients = new Map(
+    providers.map((provider) => [provider.third, createClient(provider, options)]),
+  )
   return {
     list: providers.map(({ third, label }) => ({ third, label })),
     get: (third) => {
@@ -49,7 +51,7 @@ export function createExternalClients(
 function createClient(provider: ExternalProvider, options: Options): ExternalClient {
   const { third, label, endpoints } = provider
   const redirect_uri = `${options.publicUrl}/external/${third}/callback`
-  const configure = keepSuccess(() => openConfiguration(provider, options))
+  const configure = memoizeSuccess(() => openConfiguration(provider, options))
   const isOpenId = 'issuer' in endpoints
 
   const authorize = async ({ state, nonce, code_verifier }: Ties) => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readMachine, resolveNodeFlags } from './node-flags.ts'
 
 const MEBI = 2 ** 20
-const settle = (cores: number, memory: number | null, given: NodeJS.ProcessEnv = {}) =>
-  resolveNodeFlags({ cores, memoryLimit: memory && memory * MEBI }, given)
+const settle = (cores: number, memory: number | null, env: NodeJS.ProcessEnv = {}) =>
+  resolveNodeFlags({ cores, memoryLimit: memory && memory * MEBI }, env)
 
 describe('the environment of a server process', () => {
   it.each([
@@ -26,12 +26,12 @@ describe('the environment of a server process', () => {
   })
 
   it('keeps the operator’s settings', () => {
-    const given = {
+    const input = {
       MALLOC_ARENA_MAX: '1',
       UV_THREADPOOL_SIZE: '9',
       NODE_OPTIONS: '--trace-gc --max-old-space-size-percentage=60',
     }
-    expect(settle(2, 384, given)).toEqual({
+    expect(settle(2, 384, input)).toEqual({
       env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '9' },
       flags: [],
     })

@@ -16,13 +16,13 @@ const HALVED_BY_NODE = 512 * MEBI
  * Settings that a process reads only at start; the operator's come first. Without MALLOC_ARENA_MAX
  * glibc retains an arena of freed memory per thread.
  */
-export function resolveNodeFlags({ cores, memoryLimit }: Machine, given: NodeJS.ProcessEnv) {
-  const isHeapTold = given.NODE_OPTIONS?.includes('--max-old-space-size') ?? false
+export function resolveNodeFlags({ cores, memoryLimit }: Machine, env: NodeJS.ProcessEnv) {
+  const isHeapTold = env.NODE_OPTIONS?.includes('--max-old-space-size') ?? false
   const isSmall = memoryLimit !== null && memoryLimit < HALVED_BY_NODE
   return {
     env: {
-      MALLOC_ARENA_MAX: given.MALLOC_ARENA_MAX ?? '2',
-      UV_THREADPOOL_SIZE: given.UV_THREADPOOL_SIZE ?? String(Math.max(4, cores + OTHER_THREADS)),
+      MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2',
+      UV_THREADPOOL_SIZE: env.UV_THREADPOOL_SIZE ?? String(Math.max(4, cores + OTHER_THREADS)),
     },
     flags:
       isSmall && !isHeapTold

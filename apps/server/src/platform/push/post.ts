@@ -34,8 +34,8 @@ export function post(url: string, { headers, body, timeoutMs, isLocalAllowed }: 
         ...(!isLocalAllowed && { agent: guarded }),
       },
       (answer) => {
-        const { statusCode = 0, headers: given } = answer
-        done({ status: statusCode, retryAfter: given['retry-after'] ?? null })
+        const { statusCode = 0, headers: input } = answer
+        done({ status: statusCode, retryAfter: input['retry-after'] ?? null })
         // Discards the body; the signal ends an endless one.
         answer.on('error', () => undefined).resume()
       },

@@ -32,14 +32,14 @@ zj0EAwIDRwAwRAIgCBtx262yR156YrSvxogKDXLUmnL+jwzBlm16nkp8Iq8CIFT7
 export type Received = { path: string; headers: IncomingMessage['headers']; message: unknown }
 
 /** Subscription of a browser that survives a restart of its push service. */
-export type KeptBrowser = { path: string; privateKey: string; p256dh: string; auth: string }
+export type PushBrowser = { path: string; privateKey: string; p256dh: string; auth: string }
 
 type Behave = (path: string, answer: ServerResponse) => void
 
 /** A push service (RFC 8030) with its browsers. */
 export type PushService = {
   /** @param kept a former subscription to reuse */
-  subscribe: (kept?: KeptBrowser) => { adresse: string; p256dh: string; auth: string }
+  subscribe: (kept?: PushBrowser) => { adresse: string; p256dh: string; auth: string }
   receivedAt: (adresse: string) => Received[]
   /** Handler of valid messages: 201 by default. */
   behave: (behave: Behave) => void
@@ -47,7 +47,7 @@ export type PushService = {
   close: () => Promise<void>
 }
 
-const take: Behave = (_, answer) => answer.writeHead(201).end()
+const acceptPush: Behave = (_, answer) => answer.writeHead(201).end()
 
 /**
  * @param getKey expected VAPID public key, base64url
@@ -59,7 +59,7 @@ export async function startPushService(
 ): Promise<PushService> {
   const browsers = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>()
   const received: Received[] = []
-  let behave = take
+  let behave = acceptPush
   let raw: Behave | null = null
   const server = createServer({ key: KEY, cert: CERT }, async (request, answer) => {
     const chunks: Buffer[] = []
@@ -100,7 +100,7 @@ export async function startPushService(
   }
 }
 
-export function newBrowser(): KeptBrowser {
+export function newBrowser(): PushBrowser {
   const ecdh = createECDH('prime256v1')
   const p256dh = ecdh.generateKeys('base64url')
   const privateKey = ecdh.getPrivateKey('base64url')

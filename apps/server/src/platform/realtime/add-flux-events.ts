@@ -1,12 +1,12 @@
 import type { FluxData } from '@foulee/contract/echanges/flux'
 import type { Tx } from '@foulee/db/connect'
 import { fluxEvenements } from '@foulee/db/schema'
-import type { FluxKept } from '@foulee/domain/echanges/flux'
+import type { FluxReplayed } from '@foulee/domain/echanges/flux'
 import { notifyMembers } from './channel.ts'
 
 export type FluxEvent = {
-  [T in FluxKept]: { users_id: number; type: T; data: FluxData<T> }
-}[FluxKept]
+  [T in FluxReplayed]: { users_id: number; type: T; data: FluxData<T> }
+}[FluxReplayed]
 
 const BATCH = 1_000
 

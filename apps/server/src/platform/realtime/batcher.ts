@@ -26,13 +26,13 @@ const hasSubjects = ({ subjects, hasGap }: Todo) => subjects.size > 0 || hasGap
 const GATHER_MS = 60
 const RETRY_MS = 1_000
 
-type Given = {
+type BatcherOptions = {
   flush: () => void
   perform: (todo: Todo) => Promise<void>
   onFailure: (cause: unknown) => void
 }
 
-export function createBatcher({ flush, perform, onFailure }: Given) {
+export function createBatcher({ flush, perform, onFailure }: BatcherOptions) {
   let todo = nothing()
   let timer: NodeJS.Timeout | null = null
   let doing: Todo | null = null

@@ -51,7 +51,7 @@ export async function notifyMembers(
 }
 
 /** Each process adds the delay over which its clients spread their requests. */
-type Said<T extends FluxType> = { type: T; data: Omit<FluxData<T>, 'etalement'> }
+type ChannelEvent<T extends FluxType> = { type: T; data: Omit<FluxData<T>, 'etalement'> }
 
 /**
  * Announces to connected followers on commit. Not stored: a reconnecting page fetches the current
@@ -61,14 +61,14 @@ type Said<T extends FluxType> = { type: T; data: Omit<FluxData<T>, 'etalement'> 
 export const announceSubject = <T extends FluxType>(
   tx: Db | Tx,
   sujet: Subject,
-  said: Said<T>,
+  said: ChannelEvent<T>,
 ): Promise<void> => announceTo(tx, { sujets: [sujet] }, said)
 
 /** @throws RangeError as `announceSubject` */
 export async function announceTo<T extends FluxType>(
   tx: Db | Tx,
   { sujets: [sujet, ...aussi], sauf = [] }: Audience,
-  { type, data }: Said<T>,
+  { type, data }: ChannelEvent<T>,
 ): Promise<void> {
   const message: Announcement = {
     sujet,

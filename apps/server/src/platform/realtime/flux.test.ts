@@ -41,7 +41,7 @@ async function listen({ token }: Member, lastEventId: string | null = null) {
 }
 
 const happen = (...events: FluxEvent[]) => t.db.transaction((tx) => addFluxEvents(tx, events))
-const told = ({ id: users_id }: { id: number }, kind: string): FluxEvent => ({
+const createEvent = ({ id: users_id }: { id: number }, kind: string): FluxEvent => ({
   users_id,
   type: 'notification',
   data: { kind },
@@ -55,7 +55,11 @@ describe('a stream', () => {
   it('sends events of its member, and of nobody else', async () => {
     const [member, other] = [await newMember(), await newMember()]
     const [reader, theirs] = [await listen(member), await listen(other)]
-    await happen(told(member, 'un'), told(other, 'autre'), told(member, 'deux'))
+    await happen(
+      createEvent(member, 'un'),
+      createEvent(other, 'autre'),
+      createEvent(member, 'deux'),
+    )
     await has(reader, 'un', 'deux')
     await has(theirs, 'autre')
     expect(kindsOf(reader)).toEqual(['un', 'deux'])
@@ -69,9 +73,9 @@ describe('a stream', () => {
 
   it('starts at the present: the page fetches earlier state', async () => {
     const member = await newMember()
-    await happen(told(member, 'avant'))
+    await happen(createEvent(member, 'avant'))
     const reader = await listen(member)
-    await happen(told(member, 'après'))
+    await happen(createEvent(member, 'après'))
     await has(reader, 'après')
     expect(kindsOf(reader)).toEqual(['après'])
     expect(reader.events[0]).toMatchObject({ type: 'ouverture', data: { suite: false } })
@@ -81,11 +85,11 @@ describe('a stream', () => {
     const member = await newMember()
     const reader = await listen(member)
     const undone = t.db.transaction(async (tx) => {
-      await addFluxEvents(tx, [told(member, 'défait')])
+      await addFluxEvents(tx, [createEvent(member, 'défait')])
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    await happen(told(member, 'fait'))
+    await happen(createEvent(member, 'fait'))
     await has(reader, 'fait')
     expect(kindsOf(reader)).toEqual(['fait'])
   })
@@ -93,7 +97,7 @@ describe('a stream', () => {
   it('sends the same to each tab of a member', async () => {
     const member = await newMember()
     const both = [await listen(member), await listen(member)]
-    await happen(told(member, 'un'))
+    await happen(createEvent(member, 'un'))
     for (const reader of both) await has(reader, 'un')
   })
 
@@ -114,13 +118,13 @@ describe('a resumed stream', () => {
   it('sends missed events, once and in order, and goes on', async () => {
     const member = await newMember()
     const first = await listen(member)
-    await happen(told(member, 'un'))
+    await happen(createEvent(member, 'un'))
     await has(first, 'un')
     first.cut()
-    await happen(told(member, 'deux'))
-    await happen(told(member, 'trois'))
+    await happen(createEvent(member, 'deux'))
+    await happen(createEvent(member, 'trois'))
     const second = await listen(member, first.lastEventId())
-    await happen(told(member, 'quatre'))
+    await happen(createEvent(member, 'quatre'))
     await has(second, 'quatre')
     expect(kindsOf(second)).toEqual(['deux', 'trois', 'quatre'])
     expect(second.events[0]).toMatchObject({ type: 'ouverture', data: { suite: true } })
@@ -131,10 +135,10 @@ describe('a resumed stream', () => {
     const member = await newMember()
     const [stays, leaves] = [await listen(member), await listen(member)]
     leaves.cut()
-    await happen(told(member, 'un'), told(member, 'deux'))
+    await happen(createEvent(member, 'un'), createEvent(member, 'deux'))
     await has(stays, 'deux')
     const back = await listen(member, leaves.lastEventId())
-    await happen(told(member, 'trois'))
+    await happen(createEvent(member, 'trois'))
     for (const reader of [stays, back]) {
       await has(reader, 'trois')
       expect(kindsOf(reader)).toEqual(['un', 'deux', 'trois'])
@@ -144,10 +148,10 @@ describe('a resumed stream', () => {
   it('asks for a reload when missed events are deleted', async () => {
     const member = await newMember()
     const first = await listen(member)
-    await happen(told(member, 'un'))
+    await happen(createEvent(member, 'un'))
     await has(first, 'un')
     first.cut()
-    await happen(told(member, 'perdu'))
+    await happen(createEvent(member, 'perdu'))
     await t.db
       .update(fluxEvenements)
       .set({ created_at: '2020-01-01T00:00:00Z' })
@@ -155,7 +159,7 @@ describe('a resumed stream', () => {
     await t.db.transaction((tx) => purgeFlux(tx, new Date('2020-02-01T00:00:00Z')))
     const second = await listen(member, first.lastEventId())
     await second.until((events) => typesOf(events).includes('reprise'))
-    await happen(told(member, 'ensuite'))
+    await happen(createEvent(member, 'ensuite'))
     await has(second, 'ensuite')
     expect(typesOf(second.events)).toEqual(['ouverture', 'reprise', 'notification'])
   })
@@ -164,7 +168,7 @@ describe('a resumed stream', () => {
     const member = await newMember()
     const first = await listen(member)
     first.cut()
-    await happen(...Array.from({ length: 501 }, () => told(member, 'beaucoup')))
+    await happen(...Array.from({ length: 501 }, () => createEvent(member, 'beaucoup')))
     const second = await listen(member, first.lastEventId())
     await second.until((events) => events.length > 1)
     expect(typesOf(second.events)).toEqual(['ouverture', 'reprise'])
@@ -180,7 +184,7 @@ describe('a resumed stream', () => {
     const member = await newMember()
     const reader = await listen(member, write(member.id))
     expect(reader.events[0]).toMatchObject({ type: 'ouverture', data: { suite: false } })
-    await happen(told(member, 'un'))
+    await happen(createEvent(member, 'un'))
     await has(reader, 'un')
   })
 
@@ -188,7 +192,7 @@ describe('a resumed stream', () => {
     const member = await newMember()
     const reader = await listen(member, `${member.id}-77`)
     await reader.until((events) => typesOf(events).includes('reprise'))
-    await happen(told(member, 'un'))
+    await happen(createEvent(member, 'un'))
     await has(reader, 'un')
   })
 })
@@ -246,7 +250,7 @@ describe('a stream ends', () => {
     const [reader, other] = [await listen(member), await listen(elsewhere)]
     await member.call('POST /api/auth/logout')
     await expectEnd(reader, true)
-    await happen(told(member, 'encore'))
+    await happen(createEvent(member, 'encore'))
     await has(other, 'encore')
     expect((await listen(member)).status).toBe(401)
   })
@@ -254,8 +258,8 @@ describe('a stream ends', () => {
   it('when the account is suspended', async () => {
     const [member, staff] = [await newMember(), await newMember()]
     const reader = await listen(member)
-    const given = { id: member.id, staff_id: staff.id, motif: 'Messages non sollicités.' }
-    await suspendAccount(t.db, { ...given, now: t.clock.now })
+    const input = { id: member.id, staff_id: staff.id, motif: 'Messages non sollicités.' }
+    await suspendAccount(t.db, { ...input, now: t.clock.now })
     await expectEnd(reader, true)
   })
 
@@ -264,7 +268,7 @@ describe('a stream ends', () => {
     const password_hash = await hashPassword(PASSWORD)
     await t.db.update(users).set({ password_hash }).where(eq(users.id, member.id))
     const reader = await listen(member)
-    await happen(told(member, 'un'))
+    await happen(createEvent(member, 'un'))
     await has(reader, 'un')
     const body = { confirmation: true, current_password: PASSWORD } as const
     await member.call('POST /api/auth/delete', { body })
@@ -279,7 +283,7 @@ describe('a stream ends', () => {
     const [reader, other] = [await listen(member), await listen(elsewhere)]
     await member.call('POST /api/auth/sessions/del', { body: { autres: true } })
     await expectEnd(other, true)
-    await happen(told(member, 'encore'))
+    await happen(createEvent(member, 'encore'))
     await has(reader, 'encore')
   })
 
@@ -299,7 +303,7 @@ describe('a stream ends', () => {
     const oldest = await listen(member)
     const others = [await listen(member), await listen(member), await listen(member)]
     await expectEnd(oldest, false)
-    await happen(told(member, 'un'))
+    await happen(createEvent(member, 'un'))
     for (const reader of others) await has(reader, 'un')
   })
 

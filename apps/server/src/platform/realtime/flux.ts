@@ -28,7 +28,7 @@ export type FluxSettings = {
   dureeMs: number
 }
 
-type Given = {
+type FluxOptions = {
   db: Db
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'warn'>
@@ -36,27 +36,27 @@ type Given = {
   settings: FluxSettings
 }
 
-type Asked = { users_id: number; session_id: number; lastEventId: string | null }
+type StreamRequest = { users_id: number; session_id: number; lastEventId: string | null }
 
 export type Flux = {
   /**
    * Opens a stream, buffered until its sink is given.
    * @throws ApiError `session_expiree`, `service_indisponible` during shutdown
    */
-  open: (asked: Asked) => Promise<(sink: Sink) => void>
-  hear: (payload: string) => void
-  hearGap: () => void
+  open: (request: StreamRequest) => Promise<(sink: Sink) => void>
+  onPayload: (payload: string) => void
+  onGap: () => void
   count: () => { members: number; streams: number }
   close: () => void
 }
 
-export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
+export function createFlux({ db, clock, log, sources, settings }: FluxOptions): Flux {
   const listeners = createSubscriptions()
   const touched = new Set<Stream>()
   let reading = 0
   let isClosed = false
 
-  const tell = (stream: Stream, bytes: Buffer) => {
+  const sendBytes = (stream: Stream, bytes: Buffer) => {
     stream.pending.push(bytes)
     touched.add(stream)
   }
@@ -76,13 +76,13 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
     isFlushing = touched.size > 0
     if (isFlushing) setImmediate(writeSome)
   }
-  const forget = (stream: Stream) => {
+  const removeStream = (stream: Stream) => {
     clearTimeout(stream.timer)
     touched.delete(stream)
     listeners.remove(stream)
   }
   const end = (stream: Stream, revenir: boolean) => {
-    forget(stream)
+    removeStream(stream)
     stream.pending.push(encodeEvent('fin', { revenir }))
     createFlusher()(stream)
     stream.sink?.end()
@@ -98,9 +98,9 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
     if (hasGap) for (const id of listeners.members.keys()) news.add(id)
     await endDeadSessions(hasGap ? listeners.members.keys() : sessions)
     await renew(hasGap ? [...listeners.members.keys()] : [...subjects])
-    for (const one of announced.splice(0)) announce(one)
-    await tellNews([...news].filter((id) => listeners.members.has(id)))
-    if (hasGap) for (const stream of listeners.streams()) askAgain(stream)
+    for (const announcement of announced.splice(0)) announce(announcement)
+    await sendNews([...news].filter((id) => listeners.members.has(id)))
+    if (hasGap) for (const stream of listeners.streams()) requestResync(stream)
   }
 
   async function endDeadSessions(users_ids: Iterable<number>): Promise<void> {
@@ -125,11 +125,11 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
     const told = listeners.followersOf([sujet, ...aussi], sauf)
     const spread = type === 'fil' && { etalement: getSpread(told.length) }
     const bytes = encodeEvent(type, { ...data, ...spread })
-    for (const stream of told) tell(stream, bytes)
+    for (const stream of told) sendBytes(stream, bytes)
     if (touched.size) gathering.wake()
   }
 
-  async function tellNews(users_ids: readonly number[]): Promise<void> {
+  async function sendNews(users_ids: readonly number[]): Promise<void> {
     const waiting = users_ids.flatMap((users_id) => {
       const ranks = [...listeners.streams([users_id])].flatMap(({ rang }) => rang ?? [])
       return ranks.length ? { users_id, depuis: Math.min(...ranks) } : []
@@ -141,7 +141,7 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
     )
     const asked = new Map(waiting.map(({ users_id, depuis }) => [users_id, depuis]))
     for (const news of await findNews(db, waiting)) {
-      tellMember(news, asked.get(news.users_id) ?? 0)
+      sendToMember(news, asked.get(news.users_id) ?? 0)
     }
   }
 
@@ -149,7 +149,7 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
    * @param depuis rank of the query: streams opened meanwhile at an earlier rank get their own
    * query
    */
-  function tellMember({ users_id, dernier, evenements }: News, depuis: number): void {
+  function sendToMember({ users_id, dernier, evenements }: News, depuis: number): void {
     const encoded = evenements.map(({ rang, type, data }) => ({
       rang,
       bytes: encodeEvent(type as 'notification', data, writeEventId(users_id, rang)),
@@ -159,38 +159,38 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
       for (const { rang, bytes } of encoded) {
         // Contiguous ranks only: events missed by another stream are not for this one.
         if (rang - 1 !== stream.rang) continue
-        tell(stream, bytes)
+        sendBytes(stream, bytes)
         stream.rang = rang
       }
-      if (stream.rang !== dernier) askAgain(stream, dernier)
+      if (stream.rang !== dernier) requestResync(stream, dernier)
     }
   }
 
-  function askAgain(stream: Stream, rang = stream.rang): void {
+  function requestResync(stream: Stream, rang = stream.rang): void {
     if (rang === null) return
     stream.rang = rang
-    tell(stream, encodeEvent('reprise', {}, writeEventId(stream.users_id, rang)))
+    sendBytes(stream, encodeEvent('reprise', {}, writeEventId(stream.users_id, rang)))
   }
 
-  function hearAnnouncement(message: Announcement): void {
+  function onAnnouncement(message: Announcement): void {
     if (!gathering.awaitsSubjects()) announce(message)
     // Subscriptions being reloaded predate the announcement: wait for them.
     else gathering.add(({ announced }) => void announced.push(message))
   }
 
-  function hearMessage(message: FluxMessage): void {
+  function onMessage(message: FluxMessage): void {
     const isHere = (id: number) => listeners.members.has(id)
-    const note = (ids: readonly number[], place: 'news' | 'subjects' | 'sessions') => {
+    const addToBatch = (ids: readonly number[], place: 'news' | 'subjects' | 'sessions') => {
       const here = ids.filter(isHere)
       if (!here.length) return
       gathering.add((todo) => {
         for (const id of here) todo[place].add(id)
       })
     }
-    if ('sujet' in message) hearAnnouncement(message)
-    else if ('m' in message) note(message.m, 'news')
-    else if ('s' in message) note(message.s, 'subjects')
-    else if ('f' in message) note(message.f, 'sessions')
+    if ('sujet' in message) onAnnouncement(message)
+    else if ('m' in message) addToBatch(message.m, 'news')
+    else if ('s' in message) addToBatch(message.s, 'subjects')
+    else if ('f' in message) addToBatch(message.f, 'sessions')
   }
 
   function makeRoom(users_id: number): void {
@@ -214,7 +214,7 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
   }
 
   const beat = setInterval(() => {
-    for (const stream of listeners.streams()) tell(stream, BEAT)
+    for (const stream of listeners.streams()) sendBytes(stream, BEAT)
     // Sessions expire without a notification.
     gathering.add(({ sessions }) => {
       for (const id of listeners.members.keys()) sessions.add(id)
@@ -232,12 +232,12 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
       try {
         await start(stream, lastEventId)
       } catch (cause) {
-        forget(stream)
+        removeStream(stream)
         throw cause
       }
       return (sink) => {
         stream.sink = sink
-        sink.onEnd(() => forget(stream))
+        sink.onEnd(() => removeStream(stream))
         const isOver = !listeners.members.get(users_id)?.streams.has(stream)
         if (isOver) {
           createFlusher()(stream)
@@ -248,15 +248,15 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
         createFlusher()(stream)
       }
     },
-    hear: (payload) => {
+    onPayload: (payload) => {
       const message = readMessage(payload)
-      if (message) hearMessage(message)
+      if (message) onMessage(message)
     },
     count: () => {
       const streams = [...listeners.streams()].length
       return { members: listeners.members.size, streams }
     },
-    hearGap: () => {
+    onGap: () => {
       if (!listeners.members.size) return
       gathering.add((todo) => {
         todo.hasGap = true

@@ -57,7 +57,7 @@ export function createSubscriptions() {
       const passed = findSets(others)
       for (const set of findSets(subjects)) {
         for (const member of set) {
-          if (passed.length && passed.some((one) => one.has(member))) continue
+          if (passed.length && passed.some((item) => item.has(member))) continue
           for (const stream of member.streams) found.push(stream)
         }
         passed.push(set)

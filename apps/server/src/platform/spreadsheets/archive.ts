@@ -48,7 +48,7 @@ export function openArchive(bytes: Uint8Array): Archive {
  * The OLE container holds old Office files and encrypted new ones.
  * @throws TableError always
  */
-export function refuseOldOffice(bytes: Buffer): never {
+export function rejectOldOffice(bytes: Buffer): never {
   const isProtected = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
   throw new TableError(
     isProtected

@@ -64,7 +64,7 @@ function writeTime(total: number, hasSeconds: boolean): string {
  * Strips guards of spreadsheets: `="0013"` (text, not number) and `'-4` (text, not formula;
  * `write-csv.ts`).
  */
-export const unwrapFormula = (given: string): string => {
-  const text = given.trim().replace(/^'(?=\s*[=+\-@])/, '')
-  return /^="(.*)"$/s.exec(text)?.[1] ?? (text.length < given.trim().length ? text : given)
+export const unwrapFormula = (input: string): string => {
+  const text = input.trim().replace(/^'(?=\s*[=+\-@])/, '')
+  return /^="(.*)"$/s.exec(text)?.[1] ?? (text.length < input.trim().length ? text : input)
 }

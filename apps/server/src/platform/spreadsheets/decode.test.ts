@@ -51,7 +51,8 @@ it('a title with commas above the table does not decide its separator', async ()
 })
 
 const KNOWN = ['Rang', 'Nom', 'Temps', 'Coureur']
-const countKnown = (titres: readonly string[]) => titres.filter((one) => KNOWN.includes(one)).length
+const countKnown = (titres: readonly string[]) =>
+  titres.filter((titre) => KNOWN.includes(titre)).length
 
 it.each([
   ['a title', [['Corrida'], ['Rang', 'Nom'], ['1', 'Durand']], ['Rang', 'Nom'], 2],

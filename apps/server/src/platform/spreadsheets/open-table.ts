@@ -25,22 +25,22 @@ export type Table = Forme & {
 export async function openTable(
   source: Source,
   workbooks: Pick<WorkbookReader, 'read'>,
-  given: Wanted & {
+  input: Wanted & {
     encodage?: Forme['encodage'] | ''
     separateur?: Forme['separateur'] | ''
   } = {},
 ): Promise<Table> {
   const beginning = await readFirstPiece(source)
   if (isArchive(beginning) || isOldOffice(beginning)) {
-    const wanted = { masques: given.masques, feuille: given.feuille }
+    const wanted = { masques: input.masques, feuille: input.feuille }
     const { csv, feuille, masquees } = await workbooks.read(await source.readAll(), wanted)
     const forme = { encodage: 'utf-8', separateur: ';' } as const
     return present(fromBytes(csv), forme, { feuille, masquees: new Set(masquees) })
   }
   // Detects even with an override, to refuse binary files.
   const guessed = await guessEncodage(source)
-  const encodage = given.encodage || guessed
-  const separateur = given.separateur || (await guessSeparateur(source, encodage))
+  const encodage = input.encodage || guessed
+  const separateur = input.separateur || (await guessSeparateur(source, encodage))
   return present(source, { encodage, separateur }, { feuille: null, masquees: new Set() })
 }
 

@@ -33,7 +33,7 @@ export async function* readRecords(source: Source, forme: Forme): AsyncGenerator
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       if (record.some((cell) => cell.length > MAX_CELL))
-        throw new TableError(sayTooLong(info.lines))
+        throw new TableError(formatTooLong(info.lines))
       if (/^sep=$/i.test(record[0] ?? '') && record.slice(1).every((cell) => !cell)) continue
       if (record.some(Boolean)) yield { ligne: info.lines, cells: record }
     }
@@ -44,7 +44,7 @@ export async function* readRecords(source: Source, forme: Forme): AsyncGenerator
   }
 }
 
-export const sayTooLong = (line: number): string =>
+export const formatTooLong = (line: number): string =>
   `Une case de la ligne\u00a0${formatNombre(line)} dépasse ${formatNombre(MAX_CELL)}\u00a0caractères\u00a0: raccourcissez-la.`
 
 function describeFault(code: string, line = 0): string {

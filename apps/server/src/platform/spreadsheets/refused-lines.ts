@@ -9,7 +9,10 @@ const OURS = ['Ligne d’origine', 'Raison']
  * Refused rows as CSV, our columns first since a row may have extra cells.
  * @param titres column names that the reader recognises
  */
-export const writeRefused = (titres: readonly string[], lines: readonly RefusedLine[]): string =>
+export const writeRefusedLines = (
+  titres: readonly string[],
+  lines: readonly RefusedLine[],
+): string =>
   writeCsv(
     [...OURS, ...titres],
     lines.map(({ ligne, raison, cells }) => [ligne, raison, ...cells]),

@@ -4,18 +4,18 @@ export const NO_WORKBOOKS = {
   read: () => Promise.reject(new Error('No workbook was expected.')),
 }
 
-type Given = Partial<Pick<WriteSheet, 'name' | 'hidden' | 'merges' | 'cells'>> & {
+type SheetOptions = Partial<Pick<WriteSheet, 'name' | 'hidden' | 'merges' | 'cells'>> & {
   formats?: (string | undefined)[]
 }
 
 export const sheet = (
   rows: CellValue[][],
-  { formats = [], name = 'Feuille1', ...given }: Given = {},
+  { formats = [], name = 'Feuille1', ...values }: SheetOptions = {},
 ): WriteSheet => ({
   name,
   rows,
   columns: formats.map((numFmt): ColumnDef => ({ ...(numFmt && { numFmt }) })),
-  ...given,
+  ...values,
 })
 
 export const xlsx = async (

@@ -29,7 +29,7 @@ export function createWorkbookReader({
     line: FAIR_QUEUES.classeur,
     timeLimit,
     memory,
-    refuse: () => new TableError(TOO_MUCH),
+    createRefusal: () => new TableError(TOO_MUCH),
   })
   return {
     async read(bytes, wanted = {}) {

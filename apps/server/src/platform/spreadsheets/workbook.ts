@@ -1,11 +1,11 @@
 import type { Feuille, LectureTableau } from '@foulee/contract/shared/tableau'
 import { ellipsize } from '@foulee/domain/shared/graphemes'
 import { HucreError, readOds, readXlsx, type Sheet, type Workbook } from 'hucre'
-import { type Archive, openArchive, refuseOldOffice } from './archive.ts'
+import { type Archive, openArchive, rejectOldOffice } from './archive.ts'
 import { type Cell, MAX_CELL, readCell, writeColumn } from './cells.ts'
 import { isOldOffice } from './kinds.ts'
 import type { Hidden } from './ods-hidden.ts'
-import { sayTooLong } from './records.ts'
+import { formatTooLong } from './records.ts'
 import { TableError } from './table-error.ts'
 
 /** A sheet as CSV: UTF-8, semicolons, one line per row, blank ones included. */
@@ -29,7 +29,7 @@ const HEAD = 20
  * @throws TableError for an unreadable file
  */
 export async function readWorkbook(bytes: Buffer, wanted: Wanted = {}): Promise<SheetText> {
-  if (isOldOffice(bytes)) refuseOldOffice(bytes)
+  if (isOldOffice(bytes)) rejectOldOffice(bytes)
   const archive = openArchive(bytes)
   const { sheets, dateSystem } = await parse(archive)
   const filled = sheets
@@ -114,7 +114,7 @@ async function parse({ kind, bytes }: Pick<Archive, 'kind' | 'bytes'>): Promise<
 function readRows(rows: Sheet['rows'], is1904: boolean): Cell[][] {
   const read = rows.map((row, index) => {
     if (row.some((value) => typeof value === 'string' && value.length > MAX_CELL)) {
-      throw new TableError(sayTooLong(index + 1))
+      throw new TableError(formatTooLong(index + 1))
     }
     const cells = row.map((value) => readCell(value, is1904))
     return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)

@@ -37,13 +37,13 @@ async function writeOnce(path: string, drafts: string, bytes: Buffer): Promise<v
   await mkdir(drafts, { recursive: true })
   try {
     await writeFile(draft, bytes, { flush: true })
-    await nameDraft(draft, path)
+    await publishDraft(draft, path)
   } finally {
     await rm(draft, { force: true })
   }
 }
 
-async function nameDraft(draft: string, path: string, tries = 5): Promise<void> {
+async function publishDraft(draft: string, path: string, tries = 5): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   try {
     await link(draft, path)
@@ -51,7 +51,7 @@ async function nameDraft(draft: string, path: string, tries = 5): Promise<void> 
     if (codeOf(cause) === 'EEXIST') return
     if (codeOf(cause) !== 'ENOENT' || tries === 0) throw cause
     // A concurrent removal of the last file deletes the folder.
-    await nameDraft(draft, path, tries - 1)
+    await publishDraft(draft, path, tries - 1)
   }
 }
 

@@ -60,8 +60,8 @@ class HeldRequests extends AwsClient {
  * Signed requests to S3 (body hash and time are signed): a refusal by a service with another clock
  * is retried once with its time.
  */
-export function createS3Client(settings: S3Settings, given: Partial<S3Limits> = {}): S3Client {
-  const limits = { ...LIMITS, ...given }
+export function createS3Client(settings: S3Settings, s3Limits: Partial<S3Limits> = {}): S3Client {
+  const limits = { ...LIMITS, ...s3Limits }
   const { accessKeyId, secretAccessKey, sessionToken, region } = settings
   const aws = new HeldRequests({
     accessKeyId,

@@ -27,7 +27,7 @@ export function createS3Storage(settings: S3Settings, limits?: Partial<S3Limits>
     put: async (key, bytes, media) => put(pathOf(key), bytes, media),
     async get(key) {
       const request: S3Request = { method: 'GET', path: pathOf(key) }
-      const answer = await ask(client, request)
+      const answer = await sendRequest(client, request)
       if (!answer) return null
       const size = Number(answer.response.headers.get('content-length') ?? Number.NaN)
       // A compressing proxy removes the length.
@@ -35,7 +35,7 @@ export function createS3Storage(settings: S3Settings, limits?: Partial<S3Limits>
       return { stream: streamBody(answer, client.limits), size, media: getMediaType(key) }
     },
     async remove(key) {
-      const answer = await ask(client, { method: 'DELETE', path: pathOf(key) })
+      const answer = await sendRequest(client, { method: 'DELETE', path: pathOf(key) })
       await answer?.response.body?.cancel()
     },
     list: (prefix) => listBucket(client, root, checkPrefix(prefix)),
@@ -47,7 +47,7 @@ export function createS3Storage(settings: S3Settings, limits?: Partial<S3Limits>
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
 /** @returns null for a missing file; a missing bucket is an error */
-async function ask(client: S3Client, request: S3Request): Promise<S3Answer | null> {
+async function sendRequest(client: S3Client, request: S3Request): Promise<S3Answer | null> {
   const answer = await client.send(request)
   const { ok, status } = answer.response
   if (ok) return answer
@@ -92,7 +92,7 @@ const hashesOf = (bytes: Buffer) => {
 }
 
 async function has(client: S3Client, path: string): Promise<boolean> {
-  const answer = await ask(client, { method: 'HEAD', path })
+  const answer = await sendRequest(client, { method: 'HEAD', path })
   return answer !== null
 }
 
@@ -133,7 +133,7 @@ async function* listBucket(
     }
     if (token) query['continuation-token'] = token
     const request: S3Request = { method: 'GET', path: '', query }
-    const answer = await ask(client, request)
+    const answer = await sendRequest(client, request)
     if (!answer) throw toS3Error(request, 404, '')
     const page = readListing(await answer.response.text(), root)
     yield* page.files

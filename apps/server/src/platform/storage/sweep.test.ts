@@ -9,8 +9,8 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { createTestStorage, type TestStorage } from '#test/test-storage.ts'
-import { keepOriginal, PHOTO_TABLES, removeUnusedOriginals } from './kept-files.ts'
 import { getStorageKey } from './storage.ts'
+import { PHOTO_TABLES, removeUnusedOriginals, storeOriginal } from './stored-files.ts'
 import { sweepStorage } from './sweep.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -104,13 +104,13 @@ describe('the sweep', () => {
   })
 
   it('checks every photo table', () => {
-    const tables = Object.values(schema).filter((one) => is(one, PgTable))
+    const tables = Object.values(schema).filter((item) => is(item, PgTable))
     const ofPhotos = tables.filter((table) => {
       const { fichier, prete } = getTableColumns(table) as Record<string, unknown>
       return fichier !== undefined && prete !== undefined
     })
-    const names = (some: readonly PgTable[]) => some.map(getTableName).toSorted()
-    expect(names(PHOTO_TABLES)).toEqual(names(ofPhotos))
+    const listTableNames = (some: readonly PgTable[]) => some.map(getTableName).toSorted()
+    expect(listTableNames(PHOTO_TABLES)).toEqual(listTableNames(ofPhotos))
   })
 
   it('deletes the original of a photo that is ready, and keeps the photo', async () => {
@@ -168,7 +168,7 @@ describe('the sweep', () => {
     await storage.put(getStorageKey('original', sha, 'trace.gpx'), bytes, '')
     const { id } = await createParcours(t.db, t.clock.now)
     const send = t.db.transaction(async (tx) => {
-      const original = await keepOriginal(tx, storage, bytes, 'gpx')
+      const original = await storeOriginal(tx, storage, bytes, 'gpx')
       await tx.update(parcoursTraces).set({ original }).where(eq(parcoursTraces.parcours_id, id))
       return original
     })
@@ -189,14 +189,14 @@ it('is a daily job of the queue', async () => {
 it('deletes an original when its last route is deleted', async () => {
   const bytes = Buffer.from('<gpx/>')
   const [one, other] = await Promise.all([1, 2].map(() => createParcours(t.db, t.clock.now)))
-  const name = (id: number, original: string) =>
+  const setOriginal = (id: number, original: string) =>
     t.db.update(parcoursTraces).set({ original }).where(eq(parcoursTraces.parcours_id, id))
-  const key = await t.db.transaction((tx) => keepOriginal(tx, storage, bytes, 'gpx'))
-  for (const route of [one, other]) await name(route?.id ?? 0, key)
-  await name(one?.id ?? 0, 'autre')
+  const key = await t.db.transaction((tx) => storeOriginal(tx, storage, bytes, 'gpx'))
+  for (const route of [one, other]) await setOriginal(route?.id ?? 0, key)
+  await setOriginal(one?.id ?? 0, 'autre')
   await removeUnusedOriginals(t.db, storage, [key])
   expect(storage.keys()).toEqual([key])
-  await name(other?.id ?? 0, 'autre')
+  await setOriginal(other?.id ?? 0, 'autre')
   await removeUnusedOriginals(t.db, storage, [key])
   expect(storage.keys()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Job, JobContext } from '#platform/jobs/job.ts'
-import { findUnnamed, getNameOf, KEPT_KINDS, removeIfUnnamed } from './kept-files.ts'
 import type { ListedFile } from './storage.ts'
+import { FILE_KINDS, findUnnamed, getNameOf, removeIfUnnamed } from './stored-files.ts'
 
 const HOUR_MS = 3_600_000
 /** Younger files may belong to a running call. */
@@ -18,13 +18,13 @@ export const balayage: Job<object> = {
   options: { retryLimit: 3, retryDelay: 600, expireInSeconds: 3 * 3600 },
 }
 
-type Named = { name: string; keys: string[]; bytes: number; written: number }
+type StoredObject = { name: string; keys: string[]; bytes: number; written: number }
 type Count = { seen: number; young: number; removed: number; bytes: number }
 type Context = Pick<JobContext, 'db' | 'storage' | 'clock' | 'log'>
 
 export async function sweepStorage({ db, storage, clock, log }: Context): Promise<void> {
   const before = clock().getTime() - MIN_AGE_MS
-  for (const kind of KEPT_KINDS) {
+  for (const kind of FILE_KINDS) {
     const count: Count = { seen: 0, young: 0, removed: 0, bytes: 0 }
     try {
       for await (const batch of inBatches(joinByName(storage.list(`${kind}/`)))) {
@@ -41,7 +41,7 @@ export async function sweepStorage({ db, storage, clock, log }: Context): Promis
 async function sweepBatch(
   { db, storage }: Pick<Context, 'db' | 'storage'>,
   kind: string,
-  batch: readonly Named[],
+  batch: readonly StoredObject[],
   { before, count }: { before: number; count: Count },
 ): Promise<void> {
   const old = batch.filter(({ written }) => written < before)
@@ -54,16 +54,20 @@ async function sweepBatch(
       old.map(({ name }) => name),
     ),
   )
-  for (const one of old) {
+  for (const storedObject of old) {
     // Checked again under the lock: the file may just have been stored again.
-    if (!unnamed.has(one.name) || !(await removeIfUnnamed(db, storage, kind, one))) continue
+    if (
+      !unnamed.has(storedObject.name) ||
+      !(await removeIfUnnamed(db, storage, kind, storedObject))
+    )
+      continue
     count.removed++
-    count.bytes += one.bytes
+    count.bytes += storedObject.bytes
   }
 }
 
-async function* joinByName(files: AsyncIterable<ListedFile>): AsyncGenerator<Named> {
-  let current = null as Named | null
+async function* joinByName(files: AsyncIterable<ListedFile>): AsyncGenerator<StoredObject> {
+  let current = null as StoredObject | null
   for await (const { key, size, modified } of files) {
     const name = getNameOf(key)
     if (current?.name !== name) {

@@ -21,7 +21,7 @@ export function createSuunto(settings: SuuntoSettings, options: Options): WatchP
   const config = openConfiguration(settings, timeout)
   const redirect_uri = `${publicUrl}/montres/suunto/retour`
 
-  const ask = async (tokens: Tokens, url: string, init: RequestInit) => {
+  const request = async (tokens: Tokens, url: string, init: RequestInit) => {
     const response = await fetch(url, {
       ...init,
       headers: {
@@ -64,7 +64,7 @@ export function createSuunto(settings: SuuntoSettings, options: Options): WatchP
       return { ...fresh, refresh_token: fresh.refresh_token ?? refresh_token }
     },
     push: async (tokens, { gpx }) => {
-      const response = await ask(tokens, `${endpoints.api}/route/import`, {
+      const response = await request(tokens, `${endpoints.api}/route/import`, {
         method: 'POST',
         headers: { 'content-type': 'application/gpx+xml', accept: 'application/json' },
         body: new Uint8Array(gpx),
@@ -74,7 +74,7 @@ export function createSuunto(settings: SuuntoSettings, options: Options): WatchP
     },
     has: async (tokens, externe_id) => {
       const url = `${endpoints.api}/route/${encodeURIComponent(externe_id)}`
-      const response = await ask(tokens, url, { headers: { accept: 'application/json' } })
+      const response = await request(tokens, url, { headers: { accept: 'application/json' } })
       await response.body?.cancel()
       if (response.ok) return true
       if (response.status === 404) return false
@@ -82,7 +82,7 @@ export function createSuunto(settings: SuuntoSettings, options: Options): WatchP
     },
     disconnect: async (tokens) => {
       const client = new URLSearchParams({ client_id: clientId })
-      const response = await ask(tokens, `${endpoints.deauthorization}?${client}`, {})
+      const response = await request(tokens, `${endpoints.deauthorization}?${client}`, {})
       await response.body?.cancel()
       if (!response.ok) throw readFailure(response)
     },

@@ -20,7 +20,7 @@ export function createWatches(
 export const offerWatches = (list: readonly WatchProvider[]): Watches => ({
   list,
   get: (service) => {
-    const provider = list.find((one) => one.service === service)
+    const provider = list.find((watchProvider) => watchProvider.service === service)
     if (!provider) throw new ApiError('montre_inconnue')
     return provider
   },

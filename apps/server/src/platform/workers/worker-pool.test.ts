@@ -4,16 +4,16 @@ import type { TestTask } from './test-thread.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
 const TEST_THREAD = new URL('./test-thread.ts', import.meta.url)
-type Given = { file?: URL; running?: number; timeLimit?: number }
+type PoolOptions = { file?: URL; running?: number; timeLimit?: number }
 const opened: { close: () => Promise<void> }[] = []
-const open = ({ running = 1, ...given }: Given = {}) => {
+const open = ({ running = 1, ...values }: PoolOptions = {}) => {
   const threads = createWorkerPool<TestTask, string>({
     file: TEST_THREAD,
     line: { running, waiting: 5 },
     timeLimit: 20_000,
     memory: { maxOldGenerationSizeMb: 32 },
-    refuse: () => new RangeError('Too much.'),
-    ...given,
+    createRefusal: () => new RangeError('Too much.'),
+    ...values,
   })
   opened.push(threads)
   return threads

@@ -21,14 +21,14 @@ type Options = {
   line: { running: number; waiting: number }
   timeLimit: number
   memory: ResourceLimits
-  refuse: () => Error
+  createRefusal: () => Error
 }
 
 /** Milliseconds until an idle thread ends. */
 const IDLE = 60_000
 
 export function createWorkerPool<Task, Answer>(options: Options): WorkerPool<Task, Answer> {
-  const { file, line, timeLimit, memory, refuse } = options
+  const { file, line, timeLimit, memory, createRefusal } = options
   const pool = new Piscina<Task, Answer>({
     filename: file.href,
     minThreads: 0,
@@ -45,20 +45,20 @@ export function createWorkerPool<Task, Answer>(options: Options): WorkerPool<Tas
 
   // A thread that cannot start has no task yet: waiting tasks must be rejected here.
   pool.on('error', (cause) => {
-    if (pool.threads.length === 0) for (const one of underWay) one.abort(cause)
+    if (pool.threads.length === 0) for (const item of underWay) item.abort(cause)
   })
 
   const perform = async (task: Task): Promise<Answer> => {
     if (isClosed) throw new ApiError('service_indisponible', { retryAfter: 10 })
     const stop = new AbortController()
-    const timer = setTimeout(() => stop.abort(refuse()), timeLimit)
+    const timer = setTimeout(() => stop.abort(createRefusal()), timeLimit)
     underWay.add(stop)
     try {
       return await pool.run(task, { signal: stop.signal })
     } catch (cause) {
       if (stop.signal.aborted) throw stop.signal.reason
       if (isClosed) throw new ApiError('service_indisponible', { cause })
-      throw isOutOfMemory(cause) ? refuse() : cause
+      throw isOutOfMemory(cause) ? createRefusal() : cause
     } finally {
       clearTimeout(timer)
       underWay.delete(stop)

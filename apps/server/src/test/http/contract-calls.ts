@@ -64,7 +64,7 @@ export async function signInAs(t: TestApp, persona: Persona): Promise<Record<str
   return user ? (await t.signIn(user)).headers : t.xsrf
 }
 
-export function keepPersonas(getApp: () => TestApp) {
+export function createPersonas(getApp: () => TestApp) {
   const known = new Map<Persona, ReturnType<typeof signInAs>>()
   return (persona: Persona) => {
     const made = known.get(persona) ?? signInAs(getApp(), persona)

@@ -15,11 +15,11 @@ type SharedKey<R extends Root> = Extract<
 
 type Id = { id: number }
 type Made = {
-  create: (world: World, given: { membres?: number[]; verifie_le?: null }) => Promise<Id>
+  create: (world: World, input: { membres?: number[]; verifie_le?: null }) => Promise<Id>
   /** A new structure by default. */
   invite: (
     world: World,
-    given: { token_hash?: string; structure?: number; users_id?: number },
+    input: { token_hash?: string; structure?: number; users_id?: number },
   ) => Promise<Id>
 }
 

@@ -15,9 +15,9 @@ export function readAsOutsider() {
   const ajv = new Ajv2020({ strictSchema: false, allErrors: true })
   // Path and form values are text, coerced by type.
   const ofTexts = new Ajv2020({ strictSchema: false, allErrors: true, coerceTypes: 'array' })
-  for (const one of [ajv, ofTexts]) {
-    addFormats.default(one)
-    one.addSchema(document, 'openapi.json')
+  for (const item of [ajv, ofTexts]) {
+    addFormats.default(item)
+    item.addSchema(document, 'openapi.json')
   }
   const known = new Map<string, ValidateFunction>()
   const check = (pointer: string, value: unknown, isText = true) => {

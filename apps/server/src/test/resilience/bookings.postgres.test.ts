@@ -68,8 +68,8 @@ describe.skipIf(!canStartCluster())('a departure that a thousand people want at 
 
   async function open(places: number) {
     const { id } = await createDisponibilite(connection.db, new Date(), { places })
-    const asked = { params: { id } }
-    const { data } = await callerOf(0)('GET /api/voyages/disponibilite/{id}/formulaire', asked)
+    const query = { params: { id } }
+    const { data } = await callerOf(0)('GET /api/voyages/disponibilite/{id}/formulaire', query)
     return { id, formulaire: data.empreinte }
   }
 
@@ -82,7 +82,7 @@ describe.skipIf(!canStartCluster())('a departure that a thousand people want at 
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
 
-    const booked = outcomes.flatMap((one) => (one.status === 'booked' ? [one.id] : []))
+    const booked = outcomes.flatMap((outcome) => (outcome.status === 'booked' ? [outcome.id] : []))
     const { prises, held } = await countPlaces(connection, id)
     const oversold = Math.max(0, held - PLACES)
     const lost = PLACES - prises + outcomes.filter(({ status }) => status === 'lost').length
@@ -115,7 +115,8 @@ describe.skipIf(!canStartCluster())('a departure that a thousand people want at 
       .from(reservations)
       .where(eq(reservations.disponibilites_id, id))
     const ids = stored.map((row) => row.id)
-    for (const one of outcomes) if (one.status === 'booked') expect(ids).toContain(one.id)
+    for (const outcome of outcomes)
+      if (outcome.status === 'booked') expect(ids).toContain(outcome.id)
     const whole = await connection.db.$count(
       participants,
       inArray(participants.reservations_id, ids),

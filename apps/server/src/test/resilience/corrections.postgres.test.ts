@@ -6,7 +6,7 @@ import { startMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { tellClaimant } from '#features/courses/resultats/resultats.annonces.ts'
+import { notifyClaimant } from '#features/courses/resultats/resultats.annonces.ts'
 import { correctLine } from '#features/courses/resultats/resultats.correction.ts'
 import { decideDemande } from '#features/courses/resultats/resultats.demandes.ts'
 import { holdLines, requireCalm } from '#features/courses/resultats/resultats.lots.ts'
@@ -79,7 +79,7 @@ describe.skipIf(!canStartCluster())('a result line corrected during another oper
       {
         begin: (tx) => requireCalm(tx, epreuve.id),
         end: (tx) =>
-          tellClaimant(tx, epreuve, { ...line, users_id: member, decision: 'retiree', now: NOW }),
+          notifyClaimant(tx, epreuve, { ...line, users_id: member, decision: 'retiree', now: NOW }),
       },
       () => correctLine(db, { ...SAISIE, dossard: line.dossard ?? '' }, change(user, line)),
     )
@@ -90,12 +90,12 @@ describe.skipIf(!canStartCluster())('a result line corrected during another oper
     const { user, epreuve, member } = await openLine()
     const { db } = connection
     const line = await createResultat(db, epreuve.id)
-    const asked = { epreuves_id: epreuve.id, users_id: member, souhait: 'lier' as const }
+    const query = { epreuves_id: epreuve.id, users_id: member, souhait: 'lier' as const }
     const said = { motif: 'C’est moi.', dossard: line.dossard, recherche: line.recherche }
     const [demande] = await db
       .insert(resultatDemandes)
       .values({
-        ...asked,
+        ...query,
         ...said,
         nom: line.nom,
         prenom: line.prenom,

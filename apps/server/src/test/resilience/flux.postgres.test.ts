@@ -102,7 +102,7 @@ describe.skipIf(!canStartCluster())('streams of two processes on one database', 
       // A second tab stays, whose events must not mix with those that the first has missed.
       const stays = await listen(member, 0)
       let reader = await listen(member, 0, stays.lastEventId())
-      const take = () => {
+      const collectEvents = () => {
         for (const { type, data, id } of reader.events) {
           expect(type).not.toBe('reprise')
           if (type === 'notification') got.push({ kind: String(data.kind), id })
@@ -118,7 +118,7 @@ describe.skipIf(!canStartCluster())('streams of two processes on one database', 
           }
         } else {
           reader.cut()
-          take()
+          collectEvents()
           reader = await listen(member, step.node, reader.lastEventId())
         }
       }
@@ -131,7 +131,7 @@ describe.skipIf(!canStartCluster())('streams of two processes on one database', 
       await has(stays, 'fin')
       reader.cut()
       stays.cut()
-      take()
+      collectEvents()
       expect(kindsOf(stays).toSorted()).toEqual([...expected, 'fin'].toSorted())
       expect(typesOf(stays.events)).not.toContain('reprise')
       expect(got.map(({ kind }) => kind).toSorted()).toEqual([...expected, 'fin'].toSorted())
@@ -173,10 +173,10 @@ describe.skipIf(!canStartCluster())('streams of two processes on one database', 
   it('deliver an announcement in every process, once', async () => {
     const member = await newMember()
     const readers = [await listen(member, 0), await listen(member, 1)]
-    const say = (kind: string) =>
+    const announce = (kind: string) =>
       announceSubject(other.db, 'essai:tous', { type: 'notification', data: { kind } })
-    await say('un')
-    await say('deux')
+    await announce('un')
+    await announce('deux')
     for (const reader of readers) {
       await has(reader, 'deux')
       expect(kindsOf(reader)).toEqual(['un', 'deux'])

@@ -44,8 +44,8 @@ describe.skipIf(!canStartCluster())('a process that is killed while it stores re
     await cluster?.stop()
   })
 
-  const call = ((...given: Parameters<Call>) =>
-    createClient({ baseUrl: server.origin, getToken: () => token })(...given)) as Call
+  const call = ((...input: Parameters<Call>) =>
+    createClient({ baseUrl: server.origin, getToken: () => token })(...input)) as Call
   const send = (nb: number, club: string) =>
     call('POST /api/resultats/{epreuves_id}/envoi', {
       params: { epreuves_id },

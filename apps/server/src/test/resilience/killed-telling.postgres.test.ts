@@ -47,7 +47,7 @@ describe.skipIf(!canStartCluster())(
       const { rows } = await connection.db.execute<{ nb: number }>(query)
       return rows[0]?.nb ?? 0
     }
-    const countTold = () => count(sql`select count(*)::int as nb from notifications`)
+    const countNotifications = () => count(sql`select count(*)::int as nb from notifications`)
 
     it('leaves the rest to another process, which notifies each once', async () => {
       const { db } = connection
@@ -62,12 +62,12 @@ describe.skipIf(!canStartCluster())(
       const first = await start()
       const changes = [{ type: 'lieu' as const, avant: 'Annecy', apres: 'Sevrier' }]
       await db.transaction((tx) => announceCourseChange(tx, { courses_id: id, changes, now }))
-      await vi.waitFor(async () => expect(await countTold()).toBeGreaterThan(0), PATIENCE)
+      await vi.waitFor(async () => expect(await countNotifications()).toBeGreaterThan(0), PATIENCE)
       await first.kill()
-      expect(await countTold()).toBeLessThan(READERS)
+      expect(await countNotifications()).toBeLessThan(READERS)
 
       await start()
-      await vi.waitFor(async () => expect(await countTold()).toBe(READERS), PATIENCE)
+      await vi.waitFor(async () => expect(await countNotifications()).toBe(READERS), PATIENCE)
       const members = sql`select count(distinct users_id)::int as nb from notifications`
       expect(await count(members)).toBe(READERS)
       const mails = sql`select count(*)::int as nb from pgboss.job where name = 'courrier'`

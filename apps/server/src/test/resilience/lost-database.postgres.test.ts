@@ -54,10 +54,10 @@ async function prepareWriting({ db }: Connection): Promise<string> {
   })
 }
 
-type Said = { status: number; retryAfter: string | null; message?: string }
-const NO_ANSWER: Said = { status: 0, retryAfter: null }
+type Answer = { status: number; retryAfter: string | null; message?: string }
+const NO_ANSWER: Answer = { status: 0, retryAfter: null }
 
-async function write(): Promise<Said> {
+async function write(): Promise<Answer> {
   const answer = await fetch(`${server.origin}/api/contact`, {
     method: 'POST',
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
@@ -70,8 +70,8 @@ async function write(): Promise<Said> {
 
 const isWriting = async () => expect((await write()).status).toBe(200)
 
-async function writeDuring(happen: () => Promise<unknown>): Promise<Said[]> {
-  const said: Said[] = []
+async function writeDuring(happen: () => Promise<unknown>): Promise<Answer[]> {
+  const said: Answer[] = []
   let isOver = false
   const writer = async () => {
     while (!isOver && server.isAlive()) said.push(await write().catch(() => NO_ANSWER))
@@ -97,10 +97,11 @@ async function terminateAll(): Promise<void> {
   await connection.close()
 }
 
-function expectOnlyAway(said: readonly Said[]): void {
+function expectOnlyAway(said: readonly Answer[]): void {
   const other = said.filter(({ status }) => status !== 200)
   expect(other.length).toBeGreaterThan(0)
-  for (const one of other) expect(one).toEqual({ status: 503, retryAfter: '5', message: AWAY })
+  for (const answer of other)
+    expect(answer).toEqual({ status: 503, retryAfter: '5', message: AWAY })
 }
 
 describe.skipIf(!hasPostgres)('a server whose database goes away under four writers', () => {
@@ -121,24 +122,28 @@ describe.skipIf(!hasPostgres)('a server whose database goes away under four writ
   })
 })
 
-async function ask(path: string) {
+async function getPath(path: string) {
   const { status, headers } = await fetch(`${server.origin}${path}`)
   const [retryAfter, kept] = [headers.get('retry-after'), headers.get('cache-control')]
   return { status, retryAfter, kept }
 }
 
-const REFUSED = { status: 503, retryAfter: '5', kept: 'no-store' }
+const UNAVAILABLE = { status: 503, retryAfter: '5', kept: 'no-store' }
 
 describe.skipIf(!hasPostgres)('a server whose database is frozen', () => {
   it('answers 503 without hanging, and recovers afterwards', async () => {
-    expect(await ask('/')).toMatchObject({ status: 200 })
+    expect(await getPath('/')).toMatchObject({ status: 200 })
     const said = await writeDuring(async () => {
       await cluster.freeze()
       try {
-        expect(await ask('/api/sante/pret')).toEqual(REFUSED)
-        expect(await ask('/api/sante')).toMatchObject({ status: 200 })
-        const answers = await Promise.all([ask('/'), ask('/api/courses'), ask('/sitemap.xml')])
-        expect(answers).toEqual([REFUSED, REFUSED, REFUSED])
+        expect(await getPath('/api/sante/pret')).toEqual(UNAVAILABLE)
+        expect(await getPath('/api/sante')).toMatchObject({ status: 200 })
+        const answers = await Promise.all([
+          getPath('/'),
+          getPath('/api/courses'),
+          getPath('/sitemap.xml'),
+        ])
+        expect(answers).toEqual([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE])
         expect(await write()).toEqual({ status: 503, retryAfter: '5', message: AWAY })
       } finally {
         await cluster.thaw()
@@ -146,9 +151,9 @@ describe.skipIf(!hasPostgres)('a server whose database is frozen', () => {
     })
     expectOnlyAway(said)
     await vi.waitFor(async () => {
-      expect(await ask('/api/sante/pret')).toMatchObject({ status: 200 })
+      expect(await getPath('/api/sante/pret')).toMatchObject({ status: 200 })
     }, PATIENCE)
-    expect(await ask('/')).toMatchObject({ status: 200 })
+    expect(await getPath('/')).toMatchObject({ status: 200 })
     expect(server.isAlive()).toBe(true)
   })
 })
@@ -183,10 +188,10 @@ describe.skipIf(!hasPostgres)('a server whose database falls silent', () => {
       const waiting = await Promise.all(
         Array.from({ length: 30 }, (_, n) => read(`/api/courses?texte=silence${n}`)),
       )
-      for (const one of waiting) expect(one).toEqual(REFUSED)
+      for (const item of waiting) expect(item).toEqual(UNAVAILABLE)
       expect(await read('/api/courses')).toMatchObject({ status: 200 })
       expect(await read('/api/sante')).toMatchObject({ status: 200 })
-      expect(await read('/api/sante/pret')).toEqual(REFUSED)
+      expect(await read('/api/sante/pret')).toEqual(UNAVAILABLE)
       expect((await readOwn()).status).toBe(503)
     } finally {
       await cluster.thaw()

@@ -60,10 +60,10 @@ describe.skipIf(!canStart)('a server behind PgBouncer in transaction mode', () =
 
   it('receives the notifications of another process', async () => {
     const { id, slug } = await createCourse(connection.db, t.clock.now, { nom: 'Course d’avant' })
-    const nameOf = async () =>
+    const fetchName = async () =>
       (await t.inject({ url: `/api/courses/${slug}` })).json<{ data: { nom: string } }>().data.nom
-    await nameOf()
-    expect(await nameOf()).toBe('Course d’avant')
+    await fetchName()
+    expect(await fetchName()).toBe('Course d’avant')
     const other = await connectPostgres(bouncer.url, 1, LIMITS, {
       directUrl: cluster.urlOf('postgres'),
     })
@@ -72,7 +72,7 @@ describe.skipIf(!canStart)('a server behind PgBouncer in transaction mode', () =
       await rebuildCourseCards(tx, [id], t.clock.now)
     })
     await other.close()
-    await vi.waitFor(async () => expect(await nameOf()).toBe('Course d’après'), PATIENCE)
+    await vi.waitFor(async () => expect(await fetchName()).toBe('Course d’après'), PATIENCE)
   })
 
   it('lets a long statement run while PostgreSQL answers a probe', async () => {
@@ -86,7 +86,7 @@ describe.skipIf(!canStart)('a server behind PgBouncer in transaction mode', () =
     const stop = await mistaken.listen('un_canal', () => {}, lost)
     lost.mockClear()
     /** Holds a connection if it is the one with LISTEN. */
-    const keepIfListening = () =>
+    const holdIfListening = () =>
       connection.db.transaction(async (tx) => {
         const { rowCount } = await tx.execute(sql`select pg_listening_channels()`)
         taken.push(rowCount)
@@ -94,7 +94,7 @@ describe.skipIf(!canStart)('a server behind PgBouncer in transaction mode', () =
         if (rowCount) await vi.waitFor(() => expect(lost).toHaveBeenCalled(), PATIENCE)
       })
     const taken: (number | null)[] = []
-    await Promise.all(Array.from({ length: SERVERS }, keepIfListening))
+    await Promise.all(Array.from({ length: SERVERS }, holdIfListening))
     expect(taken.toSorted()).toEqual([0, 0, 1])
     stop()
     await mistaken.close()

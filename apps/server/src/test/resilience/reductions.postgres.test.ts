@@ -11,7 +11,7 @@ import { openTokens } from './open-token.test-cast.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const CALLERS = 1_000
-const LEFT = 10
+const STOCK = 10
 /** More than either process has connections. */
 const AT_ONCE = 100
 const SETTINGS = { DATABASE_CONNECT_LIMIT: '90', DATABASE_STATEMENT_LIMIT: '90' }
@@ -46,7 +46,7 @@ describe.skipIf(!canStartCluster())('a discount that a thousand members want at 
     }
   }
 
-  async function askAll(id: number): Promise<string[]> {
+  async function revealAll(id: number): Promise<string[]> {
     const outcomes: string[] = []
     for (let from = 0; from < CALLERS; from += AT_ONCE) {
       const wave = Array.from({ length: AT_ONCE }, (_, at) => reveal(from + at, id))
@@ -56,18 +56,18 @@ describe.skipIf(!canStartCluster())('a discount that a thousand members want at 
   }
 
   it.each([
-    ['one code for all', { stock: LEFT }],
-    ['a code each', { codes: Array.from({ length: LEFT }, (_, at) => `CODE-${at}`) }],
-  ])('gives ten of %s to ten, and tells the others', async (_, given) => {
-    const { id } = await createReduction(connection.db, new Date(), given)
-    const outcomes = await askAll(id)
-    const shown = outcomes.filter((one) => one !== 'reduction_epuisee')
-    expect(shown).toHaveLength(LEFT)
+    ['one code for all', { stock: STOCK }],
+    ['a code each', { codes: Array.from({ length: STOCK }, (_, at) => `CODE-${at}`) }],
+  ])('gives ten of %s to ten, and tells the others', async (_, input) => {
+    const { id } = await createReduction(connection.db, new Date(), input)
+    const outcomes = await revealAll(id)
+    const shown = outcomes.filter((outcome) => outcome !== 'reduction_epuisee')
+    expect(shown).toHaveLength(STOCK)
     expect(shown).not.toContain('lost')
-    if ('codes' in given) expect(new Set(shown).size).toBe(LEFT)
+    if ('codes' in input) expect(new Set(shown).size).toBe(STOCK)
     const [row] = await connection.db.select().from(reductions).where(eq(reductions.id, id))
-    expect(row?.revelees).toBe(LEFT)
+    expect(row?.revelees).toBe(STOCK)
     const { reductions_id } = reductionRevelations
-    expect(await connection.db.$count(reductionRevelations, eq(reductions_id, id))).toBe(LEFT)
+    expect(await connection.db.$count(reductionRevelations, eq(reductions_id, id))).toBe(STOCK)
   })
 })

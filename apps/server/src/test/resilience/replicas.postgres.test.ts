@@ -55,13 +55,13 @@ describe.skipIf(!canStartCluster())('a server with a replica', () => {
   afterAll(async () => {
     await t?.close()
     await deaf?.close()
-    for (const one of [connection, deafConnection, behind]) await one?.close()
+    for (const item of [connection, deafConnection, behind]) await item?.close()
     await copy?.stop()
     await cluster?.stop()
   })
 
   const catchUp = async ({ replicas }: Connection = connection) => {
-    await replicas?.noteChange()
+    await replicas?.recordChange()
     await vi.waitFor(() => expect(replicas?.choose(null)).not.toBeNull(), PATIENCE)
   }
   const hold = (isHeld: boolean) =>
@@ -74,7 +74,7 @@ describe.skipIf(!canStartCluster())('a server with a replica', () => {
       await hold(false)
     }
   }
-  const nameOf = async (app: TestApp, slug: string, headers: Record<string, string> = {}) => {
+  const fetchName = async (app: TestApp, slug: string, headers: Record<string, string> = {}) => {
     const answer = await app.inject({ url: `/api/courses/${slug}`, headers })
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json<{ data: { nom: string } }>().data.nom
@@ -86,7 +86,7 @@ describe.skipIf(!canStartCluster())('a server with a replica', () => {
     })
   const createNamed = async (nom: string) => {
     const course = await createCourse(connection.db, t.clock.now, { nom })
-    await t.hearChanges()
+    await t.syncChanges()
     await catchUp()
     await catchUp(deafConnection)
     return course
@@ -96,12 +96,12 @@ describe.skipIf(!canStartCluster())('a server with a replica', () => {
     const { id, slug } = await createNamed('Trail d’avant')
     await whileHeld(async () => {
       await rename(id, 'Trail d’après')
-      await t.hearChanges()
-      expect(await nameOf(t, slug)).toBe('Trail d’après')
+      await t.syncChanges()
+      expect(await fetchName(t, slug)).toBe('Trail d’après')
       expect(connection.replicas?.choose(null)).toBeNull()
     })
     await catchUp()
-    expect(await nameOf(t, slug)).toBe('Trail d’après')
+    expect(await fetchName(t, slug)).toBe('Trail d’après')
   })
 
   it('lets the author of a change read it, also through a process without notifications', async () => {
@@ -119,9 +119,9 @@ describe.skipIf(!canStartCluster())('a server with a replica', () => {
       const [cookie] = answer.cookies.filter(({ name }) => name === 'ecriture')
       expect(cookie, answer.body).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 60 })
       // Other callers may read the old value for a moment.
-      expect(await nameOf(deaf, slug, signed.headers)).toBe('Course d’avant')
+      expect(await fetchName(deaf, slug, signed.headers)).toBe('Course d’avant')
       const headers = { ...signed.headers, cookie: `ecriture=${cookie?.value}` }
-      expect(await nameOf(deaf, slug, headers)).toBe('Course d’après')
+      expect(await fetchName(deaf, slug, headers)).toBe('Course d’après')
     })
   })
 
@@ -129,13 +129,13 @@ describe.skipIf(!canStartCluster())('a server with a replica', () => {
     const { slug } = await createNamed('Boucle du copiste')
     await copy.freeze()
     try {
-      expect(await nameOf(t, `${slug}?gele=1`)).toBe('Boucle du copiste')
+      expect(await fetchName(t, `${slug}?gele=1`)).toBe('Boucle du copiste')
     } finally {
       await copy.thaw()
     }
     await catchUp()
     await copy.halt()
-    expect(await nameOf(t, `${slug}?arrete=1`)).toBe('Boucle du copiste')
+    expect(await fetchName(t, `${slug}?arrete=1`)).toBe('Boucle du copiste')
     await vi.waitFor(() => expect(connection.replicas?.listBehind()).toEqual([null]), PATIENCE)
     await copy.start()
     await catchUp()
@@ -147,7 +147,7 @@ describe.skipIf(!canStartCluster())('a server with a replica', () => {
     const { headers } = await t.signIn(await createUser(connection.db))
     await cluster.halt()
     try {
-      expect(await nameOf(t, `${slug}?seul=1`)).toBe('Trail sans maître')
+      expect(await fetchName(t, `${slug}?seul=1`)).toBe('Trail sans maître')
       const list = await t.inject({ url: '/api/courses?nom=Trail%20sans' })
       expect(list.statusCode, list.body).toBe(200)
       const write = await t.inject({ method: 'POST', url: '/api/liste/store', headers })

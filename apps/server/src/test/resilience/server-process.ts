@@ -12,7 +12,7 @@ export function findProgram(name: string, source: URL): string {
 }
 const OPEN = /http:\/\/localhost:(\d+)/
 
-export function keepCompiled(): { NODE_COMPILE_CACHE?: string } {
+export function getCompileCache(): { NODE_COMPILE_CACHE?: string } {
   const { TEST_PROGRAMS } = process.env
   return TEST_PROGRAMS ? { NODE_COMPILE_CACHE: join(TEST_PROGRAMS, 'compiled') } : {}
 }
@@ -39,7 +39,7 @@ export async function startServer(
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
-      ...keepCompiled(),
+      ...getCompileCache(),
       PORT: '0',
       LOG_LEVEL: 'warn',
       DATA_DIR: folder,
@@ -50,11 +50,11 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  const hear = (text: string) => {
+  const appendOutput = (text: string) => {
     output += text
   }
-  child.stdout.setEncoding('utf8').on('data', hear)
-  child.stderr.setEncoding('utf8').on('data', hear)
+  child.stdout.setEncoding('utf8').on('data', appendOutput)
+  child.stderr.setEncoding('utf8').on('data', appendOutput)
   const isAlive = () => child.exitCode === null && child.signalCode === null
   const end = async (signal: NodeJS.Signals) => {
     if (isAlive()) await endChild(child, signal)

@@ -54,7 +54,7 @@ describe.skipIf(!canStartCluster())('two nodes on one database', () => {
     })
   }
 
-  const namesOf = (slug: string) =>
+  const fetchNames = (slug: string) =>
     Promise.all(
       nodes.map(async ({ app }) => {
         const answer = await app.inject({ url: `/api/courses/${slug}` })
@@ -73,20 +73,20 @@ describe.skipIf(!canStartCluster())('two nodes on one database', () => {
     await areListening()
     const { id, slug } = await createCourse(other.db, NOW, { nom: 'Trail d’avant' })
     // A URL is cached from its second request on.
-    await namesOf(slug)
+    await fetchNames(slug)
     for (const { proxy } of nodes) proxy.hold()
     try {
       await other.db.$client.query(`select pg_terminate_backend(pid) ${LISTENERS}`)
       for (const { proxy } of nodes) {
         await vi.waitFor(() => expect(proxy.waiting()).toBeGreaterThan(0), PATIENCE)
       }
-      expect(await namesOf(slug)).toEqual(['Trail d’avant', 'Trail d’avant'])
+      expect(await fetchNames(slug)).toEqual(['Trail d’avant', 'Trail d’avant'])
       await rename(id, 'Trail d’après')
     } finally {
       for (const { proxy } of nodes) proxy.release()
     }
     await vi.waitFor(
-      async () => expect(await namesOf(slug)).toEqual(['Trail d’après', 'Trail d’après']),
+      async () => expect(await fetchNames(slug)).toEqual(['Trail d’après', 'Trail d’après']),
       PATIENCE,
     )
   })
@@ -94,11 +94,11 @@ describe.skipIf(!canStartCluster())('two nodes on one database', () => {
   it('receive notifications again', async () => {
     await areListening()
     const { id, slug } = await createCourse(other.db, NOW, { nom: 'Course d’avant' })
-    await namesOf(slug)
-    expect(await namesOf(slug)).toEqual(['Course d’avant', 'Course d’avant'])
+    await fetchNames(slug)
+    expect(await fetchNames(slug)).toEqual(['Course d’avant', 'Course d’avant'])
     await rename(id, 'Course d’après')
     await vi.waitFor(
-      async () => expect(await namesOf(slug)).toEqual(['Course d’après', 'Course d’après']),
+      async () => expect(await fetchNames(slug)).toEqual(['Course d’après', 'Course d’après']),
       PATIENCE,
     )
   })

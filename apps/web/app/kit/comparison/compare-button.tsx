@@ -1,7 +1,7 @@
 import { cx } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import './compare.css'
-import { keepCompared, useCompared } from './compare-store.ts'
+import { saveCompared, useCompared } from './compare-store.ts'
 import { type Compared, holds, MOST_COMPARED, toggleCompared } from './compared.ts'
 
 type CompareButtonProps = Compared & {
@@ -18,7 +18,7 @@ export default function CompareButton({ course, epreuve, name, className }: Comp
       aria-pressed={isHeld}
       className={cx('compare-button no-print', className)}
       disabled={isFull}
-      onClick={() => keepCompared(toggleCompared(compared, { course, epreuve }))}
+      onClick={() => saveCompared(toggleCompared(compared, { course, epreuve }))}
       title={isFull ? `${MOST_COMPARED} épreuves au plus\u00a0: retirez-en une.` : undefined}
       type="button"
     >

@@ -6,35 +6,35 @@ const KEY = 'comparaison'
 const listeners = new Set<() => void>()
 
 /** Fallback in memory for this tab, when storage is forbidden. */
-let kept: string | undefined
+let stored: string | undefined
 function load(): string {
-  kept ??= deviceStorage.get(KEY) ?? ''
-  return kept
+  stored ??= deviceStorage.get(KEY) ?? ''
+  return stored
 }
 
-const tell = () => {
+const emitChange = () => {
   for (const listener of listeners) listener()
 }
 
-export function keepCompared(compared: readonly Compared[]): void {
-  kept = writeCompared(compared)
-  if (kept) deviceStorage.set(KEY, kept)
+export function saveCompared(compared: readonly Compared[]): void {
+  stored = writeCompared(compared)
+  if (stored) deviceStorage.set(KEY, stored)
   else deviceStorage.remove(KEY)
-  tell()
+  emitChange()
 }
 
-const hear = ({ key }: StorageEvent) => {
+const onStorage = ({ key }: StorageEvent) => {
   if (key !== KEY && key !== null) return
-  kept = undefined
-  tell()
+  stored = undefined
+  emitChange()
 }
 
 function subscribe(listener: () => void) {
-  if (!listeners.size) addEventListener('storage', hear)
+  if (!listeners.size) addEventListener('storage', onStorage)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (!listeners.size) removeEventListener('storage', hear)
+    if (!listeners.size) removeEventListener('storage', onStorage)
   }
 }
 

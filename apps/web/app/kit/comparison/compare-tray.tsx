@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { keepCompared, useCompared } from './compare-store.ts'
+import { saveCompared, useCompared } from './compare-store.ts'
 import { comparePath } from './compared.ts'
 import './compare.css'
 
@@ -18,7 +18,7 @@ export default function CompareTray() {
           <button
             aria-label="Vider la comparaison"
             className="compare-clear"
-            onClick={() => keepCompared([])}
+            onClick={() => saveCompared([])}
             type="button"
           >
             <Icon name="close" />

@@ -26,11 +26,11 @@ export function comparePath(compared: readonly Compared[]): string {
 }
 
 export const holds = (compared: readonly Compared[], epreuve: number): boolean =>
-  compared.some((one) => one.epreuve === epreuve)
+  compared.some((compared) => compared.epreuve === epreuve)
 
-export function toggleCompared(compared: readonly Compared[], one: Compared): Compared[] {
-  if (holds(compared, one.epreuve)) {
-    return compared.filter(({ epreuve }) => epreuve !== one.epreuve)
+export function toggleCompared(compared: readonly Compared[], item: Compared): Compared[] {
+  if (holds(compared, item.epreuve)) {
+    return compared.filter(({ epreuve }) => epreuve !== item.epreuve)
   }
-  return compared.length < MOST_COMPARED ? [...compared, one] : [...compared]
+  return compared.length < MOST_COMPARED ? [...compared, item] : [...compared]
 }

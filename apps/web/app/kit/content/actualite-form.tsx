@@ -7,7 +7,7 @@ import { SaveStatus } from '#kit/editor/save-status.tsx'
 import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
-import { useLeaveAsk } from '#ui/form/use-leave-ask.ts'
+import { useConfirmLeave } from '#ui/form/use-confirm-leave.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { saveActualite } from './contenu-calls.ts'
@@ -45,14 +45,14 @@ export function ActualiteForm({ support, actualite, onClose }: ActualiteFormProp
   )
   const { errors, message } = readEditFailure(saving.error)
   // The HTML text arrives later and is no form field, so values are compared instead of the form.
-  useLeaveAsk(!isSame(words, open(actualite)))
+  useConfirmLeave(!isSame(words, open(actualite)))
   const change = (part: Partial<Words>) => setWords({ ...words, ...part })
   const save = (version: number | undefined) => saving.mutate(version, { onSuccess: onClose })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save(base)
   }
-  const takeTheirs = () => {
+  const loadCurrent = () => {
     setWords(open(actualite))
     setBase(current)
     setRound(round + 1)
@@ -88,8 +88,8 @@ export function ActualiteForm({ support, actualite, onClose }: ActualiteFormProp
           labels={LABELS}
           message={message}
           mine={readable(words)}
-          onKeepMine={() => save(current)}
-          onTakeTheirs={takeTheirs}
+          onOverwrite={() => save(current)}
+          onReload={loadCurrent}
           theirs={readable(open(actualite))}
         />
       ) : (

@@ -5,13 +5,13 @@ import * as calls from './contenu-calls.ts'
 const model = 'voyage'
 
 function answering(refused?: string) {
-  const asked: string[] = []
+  const texts: string[] = []
   const call = (async (key: string) => {
-    asked.push(key)
+    texts.push(key)
     if (key === refused) throw new Error('Refusé.')
     return { id: 1, data: {} }
   }) as unknown as Call
-  return { call, asked }
+  return { call, asked: texts }
 }
 
 describe('the check before a call', () => {

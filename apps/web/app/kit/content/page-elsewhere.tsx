@@ -7,7 +7,7 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 type Extensions = readonly Pick<Extension, 'id' | 'type' | 'id_ext'>[]
 
 const isPage = ({ id_ext }: Extensions[number]) => /^https?:\/\//.test(id_ext)
-const nameOf = (type: string) => EXTENSION_LABELS[type as ExtensionType] ?? 'Autre page'
+const labelExtension = (type: string) => EXTENSION_LABELS[type as ExtensionType] ?? 'Autre page'
 
 /** External pages as links: no third-party content loads before a click. */
 export function PageElsewhere({ extensions }: { extensions: Extensions }) {
@@ -26,7 +26,7 @@ export function PageElsewhere({ extensions }: { extensions: Extensions }) {
             >
               <Icon className="shrink-0 text-sapin" name="arrow-up-right" />
               <span className="grid min-w-0">
-                <span className="font-semibold">{nameOf(type)}</span>
+                <span className="font-semibold">{labelExtension(type)}</span>
                 <span className="truncate text-sm text-ink-soft">{getSiteName(id_ext)}</span>
               </span>
             </a>

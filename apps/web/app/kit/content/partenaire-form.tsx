@@ -6,7 +6,7 @@ import { PHOTO_TYPES } from '#kit/photos/photo-types.ts'
 import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
-import { useFormLeaveAsk } from '#ui/form/use-leave-ask.ts'
+import { useConfirmFormLeave } from '#ui/form/use-confirm-leave.ts'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { savePartenaire } from './contenu-calls.ts'
 import { type Support, useSupport } from './support.ts'
@@ -29,7 +29,7 @@ export function PartenaireForm({ support, type, partner, onClose }: PartenaireFo
   )
   const { errors } = readEditFailure(saving.error)
   const written = useRef<HTMLFormElement>(null)
-  useFormLeaveAsk(written, { isSending: saving.isPending, hasMore: () => logo !== undefined })
+  useConfirmFormLeave(written, { isSending: saving.isPending, hasMore: () => logo !== undefined })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

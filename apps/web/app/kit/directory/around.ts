@@ -21,11 +21,13 @@ export function readAround(params: URLSearchParams): Around {
   return parseAutour(autour) ? { autour, lieu: readWords(params, 'lieu') } : {}
 }
 
-export const nameAround = ({ autour = '', lieu = '' }: Around): string =>
+export const formatAround = ({ autour = '', lieu = '' }: Around): string =>
   nommerCercle(lieu, parseAutour(autour)?.rayon_km ?? 0)
 
 export const readCircle = <Search extends Around>(search: Search) =>
-  search.autour ? [{ label: nameAround(search), without: { ...search, autour: '', lieu: '' } }] : []
+  search.autour
+    ? [{ label: formatAround(search), without: { ...search, autour: '', lieu: '' } }]
+    : []
 
 /** The search in the next wider circle; null without a circle, or when it is the widest. */
 export function widenCircle<Search extends Around>(search: Search) {
@@ -44,10 +46,10 @@ export function loosenCircle<Search extends Around>(
   { sans, rayon_km }: Pick<Desserrage, 'sans' | 'rayon_km'>,
 ) {
   if (sans === 'autour') {
-    return { label: nameAround(search), to: { ...search, autour: '', lieu: '' } }
+    return { label: formatAround(search), to: { ...search, autour: '', lieu: '' } }
   }
   if (sans !== 'loin') return null
   const { position = [] } = parseAutour(search.autour ?? '') ?? {}
   const to = { ...search, autour: [...position, rayon_km].join(',') }
-  return { label: nameAround(to), isWider: true, to }
+  return { label: formatAround(to), isWider: true, to }
 }

@@ -17,7 +17,9 @@ export type Listed = {
 }
 
 const listWhere = (listed: Listed, isMeant: (departement: Departement) => boolean) =>
-  DEPARTEMENTS.filter((one) => isMeant(one) && (listed.withEmpty || listed.counts[one.code]))
+  DEPARTEMENTS.filter(
+    (departement) => isMeant(departement) && (listed.withEmpty || listed.counts[departement.code]),
+  )
 
 function DepartementLinks({
   departements,
@@ -52,7 +54,7 @@ function DepartementLinks({
 export function DepartementsByRegion({ listed }: { listed: Listed }) {
   const regions = REGIONS.map((region) => ({
     ...region,
-    departements: listWhere(listed, (one) => one.region === region.code),
+    departements: listWhere(listed, (departement) => departement.region === region.code),
   }))
   return (
     <div className="gap-x-10 sm:columns-2 print:columns-2 print:gap-x-5">
@@ -75,7 +77,10 @@ export function Neighbours({
   departement: Departement
   listed: Listed
 }) {
-  const others = listWhere(listed, (one) => one.region === region && one.code !== code)
+  const others = listWhere(
+    listed,
+    (departement) => departement.region === region && departement.code !== code,
+  )
   if (!others.length) return null
   return (
     <nav aria-labelledby="voisins" className="border-t border-line pt-8">

@@ -27,12 +27,12 @@ export const byDepartement = (
   missing: 'Cet annuaire n’existe pas.',
 })
 
-type Named = { slug: string }
+type Slugged = { slug: string }
 
 const notFound = (message: string) => data({ message }, { status: 404 })
 
 /** Throws a 404 for an unknown place, a redirect for another name than its slug. */
-function requirePlace<Place extends Named>(
+function requirePlace<Place extends Slugged>(
   { param, find, pathOf, missing }: PlaceDirectory<Place>,
   params: LoaderFunctionArgs['params'],
 ): Place {
@@ -51,7 +51,7 @@ type FetchPage<Place> = (
 
 /** Server loader: a page after the last is a 404, an empty first page is not. */
 export const placeLoader =
-  <Place extends Named>(directory: PlaceDirectory<Place>, fetchPage: FetchPage<Place>) =>
+  <Place extends Slugged>(directory: PlaceDirectory<Place>, fetchPage: FetchPage<Place>) =>
   async ({ context, params, request }: LoaderFunctionArgs) => {
     const place = requirePlace(directory, params)
     const { searchParams } = new URL(request.url)
@@ -65,7 +65,7 @@ export const placeLoader =
 
 /** Client loader: resolves the place only; the queries of the page fetch their data. */
 export const placeClientLoader =
-  <Place extends Named>(directory: PlaceDirectory<Place>) =>
+  <Place extends Slugged>(directory: PlaceDirectory<Place>) =>
   ({ params }: ClientLoaderFunctionArgs) => ({
     queries: undefined,
     place: requirePlace(directory, params),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Fields } from '#ui/form/changed-fields.ts'
-import { readEditFailure, sayUnsaved } from './edit-failure.ts'
+import { formatUnsaved, readEditFailure } from './edit-failure.ts'
 import { SaveStatus } from './save-status.tsx'
 import { useAutosave } from './use-autosave.ts'
 
@@ -34,7 +34,12 @@ export function AutoForm({ saving, name, children }: AutoFormProps) {
       ref={ref}
     >
       {children(readEditFailure(error).errors)}
-      <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} say={sayUnsaved} />
+      <SaveStatus
+        error={error}
+        isPending={isPending}
+        isSuccess={isSuccess}
+        formatError={formatUnsaved}
+      />
     </form>
   )
 }

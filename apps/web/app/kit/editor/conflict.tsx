@@ -7,12 +7,12 @@ type ConflictProps = {
   theirs: Fields
   labels: Readonly<Record<string, string>>
   isBusy: boolean
-  onKeepMine: () => void
-  onTakeTheirs: () => void
+  onOverwrite: () => void
+  onReload: () => void
 }
 
 export function Conflict(props: ConflictProps) {
-  const { message, mine, theirs, labels, isBusy, onKeepMine, onTakeTheirs } = props
+  const { message, mine, theirs, labels, isBusy, onOverwrite, onReload } = props
   return (
     <div className="grid gap-4 rounded-control bg-jaune-wash p-4">
       <p className="font-semibold" role="alert">
@@ -23,23 +23,23 @@ export function Conflict(props: ConflictProps) {
           <div className="grid gap-2" key={field}>
             <dt className="font-semibold">{labels[field] ?? field}</dt>
             <dd className="grid gap-3 sm:grid-cols-2">
-              <Version text={say(mine[field])} title="Votre texte" />
-              <Version text={say(theirs[field])} title="Le texte enregistré" />
+              <Version text={formatFieldValue(mine[field])} title="Votre texte" />
+              <Version text={formatFieldValue(theirs[field])} title="Le texte enregistré" />
             </dd>
           </div>
         ))}
       </dl>
       <div className="flex flex-wrap gap-3">
-        <Button isLoading={isBusy} onClick={onKeepMine} variant="primary">
+        <Button isLoading={isBusy} onClick={onOverwrite} variant="primary">
           Garder mon texte
         </Button>
-        <Button onClick={onTakeTheirs}>Prendre le texte enregistré</Button>
+        <Button onClick={onReload}>Prendre le texte enregistré</Button>
       </div>
     </div>
   )
 }
 
-const say = (value: Fields[string] | undefined): string =>
+const formatFieldValue = (value: Fields[string] | undefined): string =>
   (typeof value === 'string' ? value : (value ?? []).join(', ')) || 'Rien'
 
 const Version = ({ title, text }: { title: string; text: string }) => (

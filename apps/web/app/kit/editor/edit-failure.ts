@@ -16,7 +16,7 @@ export function readEditFailure(error: unknown): {
 export const isUnanswered = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 502)
 
-export const sayUnsaved = (error: unknown): string =>
+export const formatUnsaved = (error: unknown): string =>
   isUnanswered(error)
     ? 'Pas encore enregistré\u00a0: Foulée ne répond pas. Votre texte reste ici, et repart tout seul dès que possible.'
     : readEditFailure(error).message

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { type PagePart, useCurrentPart, useKeptInView } from '#ui/use-current-part.ts'
+import { type PagePart, useCurrentPart, useScrollIntoView } from '#ui/use-current-part.ts'
 import './editor-sections.css'
 
 type EditorSectionsProps = {
@@ -20,7 +20,7 @@ export function EditorSections({ label, entries, children }: EditorSectionsProps
 function SectionIndex({ label, entries }: Omit<EditorSectionsProps, 'children'>) {
   const index = useRef<HTMLElement>(null)
   const current = useCurrentPart(entries)
-  useKeptInView(index, current)
+  useScrollIntoView(index, current)
   return (
     <nav aria-label={label} className="editor-index" ref={index}>
       <ul className="flex gap-2 lg:grid lg:gap-0.5">

@@ -1,7 +1,7 @@
 import type { LigneHistorique } from '@foulee/contract/shared/publication'
 import { formatDateLongue } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
-import { keepSpaces } from '@foulee/domain/shared/typographie'
+import { bindSpaces } from '@foulee/domain/shared/typographie'
 import { formatMoment } from '@foulee/domain/shared/version'
 import { PagedItems, type PagedQuery } from '#ui/paged-items.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -48,14 +48,14 @@ function Line({ line: { le, qui, lignes } }: { line: LigneHistorique }) {
           {formatDateLongue(parisDate(when))} à {formatMoment(when)}
         </time>
         , <strong>{qui}</strong>
-        {lignes.length > 1 ? keepSpaces(' :') : ` ${only}${end(only)}`}
+        {lignes.length > 1 ? bindSpaces(' :') : ` ${only}${end(only)}`}
       </p>
       {lignes.length > 1 && (
         <ul className="mt-1 list-disc ps-6">
           {lignes.map((deed, rank) => (
             <li className="whitespace-pre-line" key={deed}>
               {deed}
-              {rank < lignes.length - 1 ? keepSpaces(' ;') : end(deed)}
+              {rank < lignes.length - 1 ? bindSpaces(' ;') : end(deed)}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
-import { useFormLeaveAsk } from '#ui/form/use-leave-ask.ts'
+import { useConfirmFormLeave } from '#ui/form/use-confirm-leave.ts'
 import { type Option, Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { readEditFailure } from './edit-failure.ts'
@@ -123,7 +123,7 @@ function LinkForm(props: LinkFormProps) {
   const { draft, kinds, name, words, error, isPending, onSend, onClose } = props
   const line = draft === 'new' ? { kind: kinds[0]?.value ?? '', url: '' } : draft
   const written = useRef<HTMLFormElement>(null)
-  useFormLeaveAsk(written)
+  useConfirmFormLeave(written)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

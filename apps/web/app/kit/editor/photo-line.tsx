@@ -30,7 +30,7 @@ export function PhotoLine({ photo, rank, count, acts, children }: PhotoLineProps
   const { id_photo, titre, url } = photo
   const name = titre ? `photo «\u00a0${titre}\u00a0»` : `photo ${rank + 1}`
   const bin = useHeldAct({
-    titleId: namePhoto(id_photo),
+    titleId: getPhotoId(id_photo),
     label: 'Retrait',
     done: 'Photo retirée.',
     failed: `La ${name} n’est pas retirée\u00a0:`,
@@ -42,7 +42,7 @@ export function PhotoLine({ photo, rank, count, acts, children }: PhotoLineProps
   return (
     <div
       className="grid gap-4 border-b border-line pb-6 sm:grid-cols-[10rem_minmax(0,1fr)]"
-      id={namePhoto(id_photo)}
+      id={getPhotoId(id_photo)}
     >
       <div className="aspect-[3/2] overflow-hidden rounded-control bg-relief-1">
         <Picture
@@ -92,4 +92,4 @@ export function PhotoLine({ photo, rank, count, acts, children }: PhotoLineProps
   )
 }
 
-const namePhoto = (id_photo: number) => `photo-${id_photo}`
+const getPhotoId = (id_photo: number) => `photo-${id_photo}`

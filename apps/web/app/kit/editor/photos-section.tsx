@@ -5,11 +5,11 @@ import { PhotoLine } from './photo-line.tsx'
 import { PhotosCard } from './photos-card.tsx'
 import { usePhotoSending } from './use-photo-sending.ts'
 
-export type PhotoGiven = Pick<PhotoChanges, 'titre' | 'description' | 'ordre'>
+export type PhotoInput = Pick<PhotoChanges, 'titre' | 'description' | 'ordre'>
 
 type PhotoCalls = {
   add: (body: FormData) => Promise<unknown>
-  change: (id_photo: number, given: PhotoGiven) => Promise<unknown>
+  change: (id_photo: number, input: PhotoInput) => Promise<unknown>
   /** Survives navigation (`keepalive`). */
   remove: (id_photo: number) => Promise<unknown>
 }
@@ -60,8 +60,8 @@ function Line({ scope, calls, onSettled, isDescribed, ...line }: LineProps) {
   const { id_photo, description } = line.photo
   const change = useMutation({
     scope: { id: scope },
-    mutationFn: ({ id_photo: id, ...given }: PhotoGiven & { id_photo: number }) =>
-      calls.change(id, given),
+    mutationFn: ({ id_photo: id, ...values }: PhotoInput & { id_photo: number }) =>
+      calls.change(id, values),
     onSettled,
   })
   return (

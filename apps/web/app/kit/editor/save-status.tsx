@@ -8,7 +8,7 @@ type SaveStatusProps = {
   isPending: boolean
   isSuccess: boolean
   error: unknown
-  say?: (error: unknown) => string
+  formatError?: (error: unknown) => string
   done?: string
 }
 
@@ -20,10 +20,10 @@ export function SaveStatus({
   isPending,
   isSuccess,
   error,
-  say = (cause) => readEditFailure(cause).message,
+  formatError = (cause) => readEditFailure(cause).message,
   done = 'Enregistré',
 }: SaveStatusProps) {
-  const sentence = error ? say(error) : ''
+  const sentence = error ? formatError(error) : ''
   const { ref, marked } = useMarked(sentence, error)
   return (
     <div className="min-h-6 text-sm" ref={ref}>

@@ -23,7 +23,7 @@ const FINAL = [400, 403, 404, 413, 415, 422]
  * Reason to refuse a file before the upload; null when it may be sent. Some systems give photos no
  * type.
  */
-function refuse({ size, type }: File): string | null {
+function checkPhoto({ size, type }: File): string | null {
   if (type && !type.startsWith('image/')) return 'Ce fichier n’est pas une image.'
   if (!size) return 'Ce fichier est vide.'
   return size > MAX_PHOTO_BYTES ? 'Cette photo dépasse 25\u00a0Mo.' : null
@@ -36,7 +36,7 @@ export async function sendPhotos(
 ): Promise<SentPhotos> {
   const failures: PhotoFailure[] = []
   for (const [index, file] of photos.entries()) {
-    const refusal = refuse(file)
+    const refusal = checkPhoto(file)
     const failure = refusal
       ? { file, message: refusal, isFinal: true }
       : await trySending(file, { send, log })

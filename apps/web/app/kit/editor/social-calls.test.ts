@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { addSocial, removeSocial, updateSocial } from './social-calls.ts'
 
 function answering(refused?: string) {
-  const asked: string[] = []
+  const texts: string[] = []
   const call = (async (key: string) => {
-    asked.push(key)
+    texts.push(key)
     if (key === refused) throw new Error('Refusé.')
     return { id: 1, data: {} }
   }) as unknown as Call
-  return { call, asked }
+  return { call, asked: texts }
 }
 
 const link = { model: 'course', id: 4, reseau: 'strava', url: 'https://strava.com/x' } as const

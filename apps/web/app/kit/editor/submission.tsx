@@ -31,7 +31,7 @@ export function NextStep({ submission, statut, words, children }: NextStepProps)
   const { manques, mayPublish, first, isSent } = submission
   if (statut === 'en_validation') {
     return (
-      <p ref={(said) => takeOver(isSent, said)} tabIndex={-1}>
+      <p ref={(said) => focusSubmission(isSent, said)} tabIndex={-1}>
         {words.enValidation}
       </p>
     )
@@ -55,7 +55,7 @@ export function NextStep({ submission, statut, words, children }: NextStepProps)
 }
 
 /** Moves the focus once: the pressed button is gone. */
-function takeOver(isSent: RefObject<boolean>, said: HTMLElement | null): void {
+function focusSubmission(isSent: RefObject<boolean>, said: HTMLElement | null): void {
   if (!said || !isSent.current) return
   isSent.current = false
   said.focus()

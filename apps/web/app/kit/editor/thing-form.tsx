@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { type Fields, findChanged, readFields } from '#ui/form/changed-fields.ts'
-import { useFormLeaveAsk } from '#ui/form/use-leave-ask.ts'
+import { useConfirmFormLeave } from '#ui/form/use-confirm-leave.ts'
 import { Conflict } from './conflict.tsx'
 import { isPassed, readEditFailure } from './edit-failure.ts'
 import { useErrorFocus } from './focus-first-error.ts'
@@ -16,7 +16,7 @@ type ThingFormProps = {
   current: Fields
   labels: Readonly<Record<string, string>>
   flags: readonly string[]
-  say: (name: string, value: string) => string
+  formatValue: (name: string, value: string) => string
   /** A new item sends all its fields, an existing one only the changed ones. */
   isNew?: boolean
   saving: Pick<UseMutationResult<unknown, Error, ThingChange>, 'mutate' | 'error' | 'isPending'>
@@ -28,11 +28,21 @@ type ThingFormProps = {
  * Form of one item of a list, such as an edition: saved whole, with a choice in case of conflict.
  */
 export function ThingForm(props: ThingFormProps) {
-  const { saving, version, values, current, labels, flags, say, isNew = false, onClose } = props
+  const {
+    saving,
+    version,
+    values,
+    current,
+    labels,
+    flags,
+    formatValue,
+    isNew = false,
+    onClose,
+  } = props
   const [opened] = useState({ version, values })
   const [passed, setPassed] = useState<{ mine: Fields; message: string } | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  useFormLeaveAsk(form, { isSending: saving.isPending })
+  useConfirmFormLeave(form, { isSending: saving.isPending })
   useErrorFocus(form, isPassed(saving.error) ? null : saving.error)
   const send = (sent: ThingChange) =>
     saving.mutate(sent, {
@@ -59,10 +69,10 @@ export function ThingForm(props: ThingFormProps) {
           isBusy={saving.isPending}
           labels={labels}
           message={passed.message}
-          mine={inWords(passed.mine, say)}
-          onKeepMine={() => send({ changed: passed.mine, version })}
-          onTakeTheirs={onClose}
-          theirs={inWords(current, say)}
+          mine={inWords(passed.mine, formatValue)}
+          onOverwrite={() => send({ changed: passed.mine, version })}
+          onReload={onClose}
+          theirs={inWords(current, formatValue)}
         />
       ) : (
         <div className="flex flex-wrap items-center gap-3">
@@ -79,7 +89,7 @@ export function ThingForm(props: ThingFormProps) {
   )
 }
 
-const inWords = (fields: Fields, say: ThingFormProps['say']): Fields =>
+const inWords = (fields: Fields, say: ThingFormProps['formatValue']): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, say(name, String(value))]),
   )

@@ -5,7 +5,7 @@ export function toForm(fields: Fields): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     const values = typeof value === 'string' ? [value] : value.length ? value : ['']
-    for (const one of values) form.append(name, one)
+    for (const value of values) form.append(name, value)
   }
   return form
 }

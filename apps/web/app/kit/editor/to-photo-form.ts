@@ -1,7 +1,7 @@
-import type { PhotoGiven } from './photos-section.tsx'
+import type { PhotoInput } from './photos-section.tsx'
 import { toForm } from './to-form.ts'
 
-export const toPhotoForm = ({ titre, description, ordre }: PhotoGiven) =>
+export const toPhotoForm = ({ titre, description, ordre }: PhotoInput) =>
   toForm({
     ...(titre !== undefined && { titre }),
     ...(description !== undefined && { description }),

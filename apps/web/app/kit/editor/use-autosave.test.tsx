@@ -40,9 +40,9 @@ it('what is typed is saved when its page is left, and nothing is sent where noth
 })
 
 it('each save of a form says which version it follows: that of its page, then that of its last save', async () => {
-  const asked: VersionedChange[] = []
+  const versionedChanges: VersionedChange[] = []
   const mutationFn = async (change: VersionedChange) => {
-    asked.push(change)
+    versionedChanges.push(change)
     return { version: (change.version ?? 0) + 1, nom: String(change.fields.nom) }
   }
   await showPage(
@@ -63,7 +63,7 @@ it('each save of a form says which version it follows: that of its page, then th
     write(words)
     const submit = new Event('submit', { bubbles: true, cancelable: true })
     await act(async () => part('form').dispatchEvent(submit))
-    await vi.waitFor(() => expect(asked.at(-1)?.fields).toEqual({ nom: words }))
+    await vi.waitFor(() => expect(versionedChanges.at(-1)?.fields).toEqual({ nom: words }))
   }
-  expect(asked.map(({ version }) => version)).toEqual([4, 5])
+  expect(versionedChanges.map(({ version }) => version)).toEqual([4, 5])
 })

@@ -30,7 +30,7 @@ export function useDragOrder(
   const base = ids.join(' ')
   const order = wish?.base === base ? wish.order : ids
   const draggedId = wish?.base === base ? wish.draggedId : null
-  const ask = (id: number, rank: number) => {
+  const requestMove = (id: number, rank: number) => {
     setWish({ base, order: moveTo(order, id, rank), draggedId: null })
     move(id, rank, () => setWish(null))
   }
@@ -44,7 +44,7 @@ export function useDragOrder(
     if (draggedId === null) return
     const rank = order.indexOf(draggedId)
     if (rank === ids.indexOf(draggedId)) setWish(null)
-    else ask(draggedId, rank)
+    else requestMove(draggedId, rank)
   }
   const handleOf = (id: number) => ({
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
@@ -63,7 +63,7 @@ export function useDragOrder(
       event.preventDefault()
       const rank = order.indexOf(id)
       const next = Math.min(order.length - 1, Math.max(0, step(rank, order.length - 1)))
-      if (next !== rank) ask(id, next)
+      if (next !== rank) requestMove(id, next)
     },
   })
   return { order, draggedId, handleOf }

@@ -24,7 +24,7 @@ export function usePhotoSending({ scope, send, onSettled }: PhotoSendingOptions)
     mutationFn: (photos: readonly File[]) =>
       sendPhotos(photos, {
         send,
-        log: (cause) => troubles.tell(cause),
+        log: (cause) => troubles.emit(cause),
         onProgress: (done) => setProgress({ done, total: photos.length }),
       }),
     onSettled,

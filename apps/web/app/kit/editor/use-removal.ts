@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { giveUpWords } from '#platform/drafts/unsaved.ts'
+import { discardUnsaved } from '#platform/drafts/unsaved.ts'
 
 type Removal = {
   send: () => Promise<unknown>
@@ -30,7 +30,7 @@ export function useRemoval({ send, to, shown, own }: Removal): () => Promise<voi
     await client.invalidateQueries({ queryKey: shown, refetchType: 'none' })
     gone.current = own
     // No « leave without saving? » about a removed item.
-    giveUpWords()
+    discardUnsaved()
     await navigate(to)
   }
 }

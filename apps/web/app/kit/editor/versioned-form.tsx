@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { clearDraft, getDraftKey } from '#platform/drafts/draft.ts'
 import { type Fields, findChanged } from '#ui/form/changed-fields.ts'
 import { Conflict } from './conflict.tsx'
-import { isPassed, readEditFailure, sayUnsaved } from './edit-failure.ts'
+import { formatUnsaved, isPassed, readEditFailure } from './edit-failure.ts'
 import { SaveStatus } from './save-status.tsx'
 import { useAutosave } from './use-autosave.ts'
 
@@ -91,7 +91,7 @@ function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) 
     clearDraft(getDraftKey(pathname, name))
     onRenew(saved ?? gestion)
   }
-  const keepMine = (mine: Fields) =>
+  const overwrite = (mine: Fields) =>
     // A refusal is shown beside both texts, and the choice stays open.
     send(mine, read(), gestion.version).then(renew, () => undefined)
   const theirs = toFields(gestion)
@@ -129,8 +129,8 @@ function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) 
           labels={labels}
           message={passed.message}
           mine={passed.mine}
-          onKeepMine={() => void keepMine(passed.mine)}
-          onTakeTheirs={() => {
+          onOverwrite={() => void overwrite(passed.mine)}
+          onReload={() => {
             reset()
             renew(null)
           }}
@@ -142,7 +142,7 @@ function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) 
           error={error}
           isPending={isPending}
           isSuccess={isSuccess}
-          say={sayUnsaved}
+          formatError={formatUnsaved}
         />
       )}
     </form>

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 type Cible = { kind: Suivable; id: number }
 
-export const nameSuivie = ({ kind, id }: Cible): string => `${kind} ${id}`
+export const getSuivieKey = ({ kind, id }: Cible): string => `${kind} ${id}`
 
 /**
  * Names followed since the suggestions were fetched. Held in the cache, not in the button: on
@@ -18,10 +18,10 @@ export const suiviesQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-export function noteSuivie(client: QueryClient, cible: Cible, est_suivi: boolean): void {
-  const name = nameSuivie(cible)
+export function cacheSuivie(client: QueryClient, cible: Cible, est_suivi: boolean): void {
+  const name = getSuivieKey(cible)
   client.setQueryData(suiviesQuery.queryKey, (known = []) => [
-    ...known.filter((one) => one !== name),
+    ...known.filter((item) => item !== name),
     ...(est_suivi ? [name] : []),
   ])
 }

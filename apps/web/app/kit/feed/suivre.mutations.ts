@@ -2,7 +2,7 @@ import type { Suivable } from '@foulee/domain/echanges/publication'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 import { useToast } from '#ui/toast.tsx'
-import { noteSuivie } from './suivies.ts'
+import { cacheSuivie } from './suivies.ts'
 
 export type Cible = { kind: Suivable; id: number }
 
@@ -22,7 +22,7 @@ export function useSuivre() {
       (await api('POST /api/abonnements/store', { body })).data,
     onSuccess: (etat, { kind, id }) => {
       client.setQueryData(etatQuery({ kind, id }).queryKey, etat)
-      noteSuivie(client, { kind, id }, etat.est_suivi)
+      cacheSuivie(client, { kind, id }, etat.est_suivi)
       void client.invalidateQueries({ queryKey: ['abonnements', 'liste'] })
       void client.invalidateQueries({ queryKey: ['profil', 'suivi'] })
       return client.resetQueries({ queryKey: ['fil', 'liste'] })

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 import { ChoiceGroup, Radio } from '#ui/choice.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { readLine, refuseFields } from '#ui/form/form-values.ts'
+import { assertFields, readLine } from '#ui/form/form-values.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -21,8 +21,8 @@ function useReport({ model, id, staleKey }: Reported, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (form: FormData) => {
-      const motif = MOTIFS_SIGNALEMENT.find((one) => one === form.get('motif'))
-      refuseFields({ motif: motif ? undefined : 'Choisissez un motif.' })
+      const motif = MOTIFS_SIGNALEMENT.find((item) => item === form.get('motif'))
+      assertFields({ motif: motif ? undefined : 'Choisissez un motif.' })
       if (!motif) return
       const body = { model, id, motif, texte: readLine(form, 'precisions') }
       await api('POST /api/signalements', { body })

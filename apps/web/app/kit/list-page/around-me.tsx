@@ -1,7 +1,7 @@
 import { parseAutour } from '@foulee/domain/shared/geo'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useFindOwnTown, type Ville } from '#kit/places/own-town.ts'
-import { type Refus, readBrowserPosition, sayRefus } from './read-position.ts'
+import { formatRefus, type Refus, readBrowserPosition } from './read-position.ts'
 import { useListSearch } from './use-list-search.ts'
 
 const USUAL_KM = 50
@@ -50,7 +50,7 @@ export function AroundMeProvider({ children }: { children: ReactNode }) {
     lookAround(lonLat, nom)
   }
   const isShown = answer && (answer.ville?.lonLat ?? '') === (near?.position.join(',') ?? '')
-  const message = isShown ? sayRefus(answer.refus, answer.ville?.nom ?? null) : ''
+  const message = isShown ? formatRefus(answer.refus, answer.ville?.nom ?? null) : ''
   return (
     <Around value={{ locate: () => void locate(), isLocating, choose, message }}>{children}</Around>
   )

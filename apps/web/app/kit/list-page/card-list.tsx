@@ -21,7 +21,7 @@ export function CardList(props: CardListProps) {
       loaded = await import('./long-card-list.tsx')
       await whenLeft(list)
       if (isLeft) return
-      loaded.keepHeights(shown.current, list.current)
+      loaded.cacheHeights(shown.current, list.current)
       setLong(loaded)
     }
     // If the chunk fails to load, all cards are rendered.

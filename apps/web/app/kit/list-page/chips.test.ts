@@ -12,7 +12,7 @@ import { distancePresets } from './presets.ts'
 import { readParts } from './words-chips.ts'
 
 const describeAll = (filters: Filters) =>
-  Object.fromEntries(Object.entries(filters).map(([id, one]) => [id, describeFilter(one)]))
+  Object.fromEntries(Object.entries(filters).map(([id, filter]) => [id, describeFilter(filter)]))
 const definitions = describeAll(courseFilters)
 const monday = '2027-04-12'
 const chips = (filters: Record<string, string>) =>
@@ -51,13 +51,13 @@ describe('the chips of filters', () => {
       type: 'multivalue' as const,
       possibles,
     } as FilterDefinition
-    const say = (filters: Record<string, string>) =>
+    const listLabels = (filters: Record<string, string>) =>
       activeFilters(filters, { ...options, organisateur }, monday, {
         distances: [],
         dates: () => [],
       }).map(({ label }) => label)
-    expect(say({ organisateur: '12,99' })).toEqual(['Les Foulées de Gap', 'Organisateur'])
-    expect(say({ debut_min: '2027-05-01' })).toEqual(['Dès le sam. 1er mai 2027'])
+    expect(listLabels({ organisateur: '12,99' })).toEqual(['Les Foulées de Gap', 'Organisateur'])
+    expect(listLabels({ debut_min: '2027-05-01' })).toEqual(['Dès le sam. 1er mai 2027'])
   })
 
   it('each remove their own filter only', () => {
@@ -131,13 +131,13 @@ it('start with the smallest circle that has results, whichever way they were cou
   ])
   // Counts for 50, 100, 200, 500 km, without the département, without the circle.
   const one = offersCounted(ways, [0, 2, 9, 40, 5, 60])
-  const told = (offers: typeof one) =>
+  const formatOffers = (offers: typeof one) =>
     offers.map(({ label, nb }) => [label.replaceAll('\u00a0', ' '), nb])
-  expect(told(counted)).toEqual([
+  expect(formatOffers(counted)).toEqual([
     ['Chercher à 100 km', 2],
     ['Retirer « Haute-Savoie »', 5],
   ])
-  expect(told(one)).toEqual([
+  expect(formatOffers(one)).toEqual([
     ['Chercher à 100 km', 2],
     ['Retirer « À moins de 20 km »', 60],
     ['Retirer « Haute-Savoie »', 5],

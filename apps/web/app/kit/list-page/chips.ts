@@ -21,7 +21,7 @@ export function activeFilters(
   kind: Pick<ListKind, 'distances' | 'measures' | 'dates' | 'demande'>,
 ): ActiveFilter[] {
   const { distances, measures, dates = datePresets, demande } = kind
-  const preset = distances.find((one) => isPresetOn(filters, one))
+  const preset = distances.find((distance) => isPresetOn(filters, distance))
   return Object.entries(definitions).flatMap(([filter, definition]) => {
     if (silent.includes(filter)) return []
     if (filter === 'texte' && demande && filters.texte) {
@@ -52,7 +52,7 @@ const presetChip = (filter: string, preset: Preset): ActiveFilter => ({
   change: withoutPreset(preset),
 })
 
-type Said = {
+type ChipContext = {
   today: string
   measures: ListKind['measures']
   presets: readonly Preset[]
@@ -62,7 +62,7 @@ function describe(
   filter: string,
   { type, nom, possibles }: FilterDefinition,
   filters: FilterValues,
-  { today, measures, presets }: Said,
+  { today, measures, presets }: ChipContext,
 ): ActiveFilter[] {
   const value = filters[filter]
   const [min, max] = [filters[`${filter}_min`], filters[`${filter}_max`]]
@@ -87,11 +87,11 @@ function describe(
     case 'boolean':
       return value ? [{ filter, key: filter, label: nom, change: off }] : []
     case 'multivalue':
-      return splitValues(value).map((one) => ({
+      return splitValues(value).map((item) => ({
         filter,
-        key: `${filter}-${one}`,
-        label: possibles[one]?.nom ?? nameMissing(filter, nom, one),
-        change: { [filter]: toggleValue(value, one) },
+        key: `${filter}-${item}`,
+        label: possibles[item]?.nom ?? labelMissing(filter, nom, item),
+        change: { [filter]: toggleValue(value, item) },
       }))
     case 'text':
       return value
@@ -105,7 +105,7 @@ export const isNumbered = (filter: string) => filter === 'departement'
 
 const IS_ID = /^\d+$/
 
-const nameMissing = (filter: string, nom: string, value: string) =>
+const labelMissing = (filter: string, nom: string, value: string) =>
   IS_ID.test(value) && !isNumbered(filter) ? nom : value
 
 type Days = {
@@ -116,7 +116,7 @@ type Days = {
 }
 
 function dateText(filters: FilterValues, { min, max, today, presets }: Days): string {
-  const preset = presets.find((one) => isPresetOn(filters, one))
+  const preset = presets.find((preset) => isPresetOn(filters, preset))
   if (preset) return preset.label
   if ([min, max].some((day) => day && !isDate(day))) return [min, max].filter(Boolean).join(' – ')
   if (min && max) return formatDateRange(min, max)

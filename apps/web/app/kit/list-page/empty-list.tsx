@@ -2,11 +2,11 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { formatEmptyList } from './format-empty-list.ts'
 import { countQuery, desserrerQuery } from './list.queries.ts'
 import { type ListKind, useListKind } from './list-kind.ts'
 import { changeFilters, type FilterValues, readFilters } from './list-url.ts'
 import { type Loosening, loosenings, type Offer, offersCounted, offersOf } from './loosen.ts'
-import { sayNothing } from './say-nothing.ts'
 import { useActiveFilters } from './toolbar.tsx'
 import { useListSearch } from './use-list-search.ts'
 
@@ -22,7 +22,7 @@ export function EmptyList() {
   }
   return (
     <EmptyState action={<Button onClick={clear}>Tout effacer</Button>} title="Aucun résultat">
-      <p>{sayNothing(words.count(0), filters, active)}</p>
+      <p>{formatEmptyList(words.count(0), filters, active)}</p>
       <ul className="mt-4 grid gap-2">
         {offers.map(({ key, label, nb, change: loosened }) => (
           <li key={key}>
@@ -34,7 +34,7 @@ export function EmptyList() {
               <span className="grow">{label}</span>
               {nb !== undefined && (
                 <span className="shrink-0 text-sm text-sapin tabular-nums">
-                  {sayCount(nb, words)}
+                  {formatCount(nb, words)}
                 </span>
               )}
               <Icon className="shrink-0 text-sapin" name="arrow-right" />
@@ -48,19 +48,19 @@ export function EmptyList() {
 
 const COUNTED_AT_MOST = 1000
 
-const sayCount = (nb: number, { count }: ListKind['words']) =>
+const formatCount = (nb: number, { count }: ListKind['words']) =>
   nb < COUNTED_AT_MOST ? count(nb) : `${count(COUNTED_AT_MOST)} ou plus`
 
 /** Relaxations with results: one call if the kind has it, else one request each. */
 function useOffers(kind: ListKind, filters: FilterValues, ways: readonly Loosening[]): Offer[] {
   const { demande } = kind
-  const asked = useQuery(desserrerQuery(kind, filters, [...new Set(ways.map(({ sans }) => sans))]))
+  const query = useQuery(desserrerQuery(kind, filters, [...new Set(ways.map(({ sans }) => sans))]))
   const counts = useQueries({
     queries: (demande ? [] : ways).map(({ change }) =>
       countQuery(kind, readFilters(changeFilters(new URLSearchParams(filters), change))),
     ),
   })
-  if (demande) return offersOf(ways, asked.data ?? [])
+  if (demande) return offersOf(ways, query.data ?? [])
   return offersCounted(
     ways,
     counts.map(({ data }) => data),

@@ -31,32 +31,32 @@ export function FilterControl({ filter, definition, isNameHidden }: FilterContro
       return <AroundFilter />
     case 'range':
       return (
-        <Named isHidden={isNameHidden} nom={nom}>
+        <FilterFieldset isHidden={isNameHidden} nom={nom}>
           {filter === 'distance' && distances.length > 0 && (
             <PresetChips label="Distances courantes" presets={distances} />
           )}
           <RangeFilter filter={filter} nom={nom} />
-        </Named>
+        </FilterFieldset>
       )
     case 'dateRange':
       return (
-        <Named isHidden={isNameHidden} nom={nom}>
+        <FilterFieldset isHidden={isNameHidden} nom={nom}>
           <PresetChips label="Dates courantes" presets={dates(today)} />
           <DateFilter filter={filter} />
-        </Named>
+        </FilterFieldset>
       )
     case 'multivalue':
       return (
-        <Named isHidden={isNameHidden} nom={nom}>
+        <FilterFieldset isHidden={isNameHidden} nom={nom}>
           <ChoicesFilter filter={filter} nom={nom} options={possibles} />
-        </Named>
+        </FilterFieldset>
       )
   }
 }
 
-type NamedProps = { nom: string; isHidden: boolean | undefined; children: ReactNode }
+type FilterFieldsetProps = { nom: string; isHidden: boolean | undefined; children: ReactNode }
 
-function Named({ nom, isHidden, children }: NamedProps) {
+function FilterFieldset({ nom, isHidden, children }: FilterFieldsetProps) {
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className={isHidden ? 'sr-only' : 'mb-3 font-semibold'}>{nom}</legend>

@@ -57,7 +57,7 @@ export const splitValues = (value: string | undefined): string[] =>
 
 export function toggleValue(list: string | undefined, value: string): string | null {
   const values = splitValues(list)
-  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+  const next = values.includes(value) ? values.filter((item) => item !== value) : [...values, value]
   return next.join(',') || null
 }
 

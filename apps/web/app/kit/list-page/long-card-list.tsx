@@ -11,19 +11,19 @@ import { CardItem, type CardListProps } from './card-item.tsx'
 const gap = 12
 const usualHeight = 184
 /** Measured heights by search key: they restore a scroll position to the pixel. */
-const keptHeights = new Map<string, VirtualItem[]>()
+const heightCache = new Map<string, VirtualItem[]>()
 
 /**
  * Takes over the heights of the plain list, so that no card moves when the virtual one replaces it.
  */
-export function keepHeights({ items, searchKey }: CardListProps, list: HTMLUListElement | null) {
+export function cacheHeights({ items, searchKey }: CardListProps, list: HTMLUListElement | null) {
   const measured = [...(list?.children ?? [])].map((card, index): VirtualItem => {
     const { top, height } = card.getBoundingClientRect()
     const start = top + window.scrollY
     const key = items[index]?.id ?? index
     return { index, key, start, size: height, end: start + height, lane: 0 }
   })
-  keptHeights.set(searchKey, measured)
+  heightCache.set(searchKey, measured)
 }
 
 export function LongCardList(props: CardListProps) {
@@ -39,13 +39,13 @@ export function LongCardList(props: CardListProps) {
     overscan: 6,
     scrollMargin,
     getItemKey: (index) => items[index]?.id ?? index,
-    initialMeasurementsCache: keptHeights.get(searchKey) ?? [],
+    initialMeasurementsCache: heightCache.get(searchKey) ?? [],
     // All loaded cards are printed.
     rangeExtractor: (range) =>
       isPrinting ? [...Array(range.count).keys()] : withNeighbours(range, focused),
   })
   useEffect(
-    () => () => void keptHeights.set(searchKey, virtualizer.takeSnapshot()),
+    () => () => void heightCache.set(searchKey, virtualizer.takeSnapshot()),
     [searchKey, virtualizer],
   )
   return (

@@ -27,7 +27,7 @@ export function loosenings(filters: FilterValues, active: readonly ActiveFilter[
   )
   const without = [...byFilter(active)].map(([filter, chips]) => ({
     key: filter,
-    sans: nameFilters(mergeChanges(filter, chips)),
+    sans: getFiltersKey(mergeChanges(filter, chips)),
     label: `Retirer ${chips.map(({ label }) => quote(label)).join(', ')}`,
     change: mergeChanges(filter, chips),
   }))
@@ -47,7 +47,7 @@ const mergeChanges = (filter: string, chips: readonly ActiveFilter[]): FilterCha
   chips.length > 1 ? { [filter]: null } : (chips[0]?.change ?? {})
 
 /** « Trail court » sets a type and a length: `sans` joins names with a dot. */
-const nameFilters = (change: FilterChange): string =>
+const getFiltersKey = (change: FilterChange): string =>
   [...new Set(Object.keys(change).map((name) => name.replace(/_(min|max)$/, '')))].join('.')
 
 export type Offer = Omit<Loosening, 'sans'> & { nb: number | undefined }
@@ -72,7 +72,7 @@ export function offersOf(ways: readonly Loosening[], answers: readonly Desserrag
       const label = `Retirer ${quote(mots)}`
       return [{ key: `texte-${mots}`, label, change: { texte: texte || null }, nb }]
     }
-    const found = ways.find((one) => one.sans === sans && (one.rayon_km ?? null) === rayon_km)
+    const found = ways.find((way) => way.sans === sans && (way.rayon_km ?? null) === rayon_km)
     if (!found) return []
     const { sans: _, ...way } = found
     return [{ ...way, nb }]

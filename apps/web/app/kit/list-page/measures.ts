@@ -79,11 +79,12 @@ export function rangeText(
   own?: Measures,
 ): string {
   const { format } = measureOf(filter, own)
-  const say = (text: string) => {
+  const formatBound = (text: string) => {
     const value = readWire(text)
     return value === undefined ? text : format(value)
   }
-  if (min && max) return min === max ? say(min) : `${say(min)} – ${say(max)}`
-  if (min) return `Dès ${say(min)}`
-  return max ? `Jusqu’à ${say(max)}` : ''
+  if (min && max)
+    return min === max ? formatBound(min) : `${formatBound(min)} – ${formatBound(max)}`
+  if (min) return `Dès ${formatBound(min)}`
+  return max ? `Jusqu’à ${formatBound(max)}` : ''
 }

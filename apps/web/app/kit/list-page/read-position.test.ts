@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readPosition, sayRefus } from './read-position.ts'
+import { formatRefus, readPosition } from './read-position.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,19 +8,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Ask = Geolocation['getCurrentPosition']
-const at = (longitude: number, latitude: number): Ask => {
+type GetPosition = Geolocation['getCurrentPosition']
+const at = (longitude: number, latitude: number): GetPosition => {
   return (found) => found({ coords: { longitude, latitude } } as GeolocationPosition)
 }
 const failing =
-  (code: number): Ask =>
+  (code: number): GetPosition =>
   (_, failed) =>
     failed?.({ code } as GeolocationPositionError)
-const ask = (getCurrentPosition: Ask, isSecure = true) =>
+const readPositionWith = (getCurrentPosition: GetPosition, isSecure = true) =>
   readPosition({ geolocation: { getCurrentPosition }, isSecure })
 
 it('the position of the reader is rounded to a hundred metres', async () => {
-  expect(await ask(at(5.724_491, 45.188_529))).toEqual({ lonLat: '5.724,45.189' })
+  expect(await readPositionWith(at(5.724_491, 45.188_529))).toEqual({ lonLat: '5.724,45.189' })
 })
 
 it.each([
@@ -29,12 +29,12 @@ it.each([
   [3, 'tarde'],
   [9, 'introuvable'],
 ] as const)("the browser's error %i is « %s »", async (code, refus) => {
-  expect(await ask(failing(code))).toEqual({ refus })
+  expect(await readPositionWith(failing(code))).toEqual({ refus })
 })
 
 it('without https the reason is given and the browser is not asked', async () => {
-  const never = vi.fn<Ask>()
-  expect(await ask(never, false)).toEqual({ refus: 'sans_https' })
+  const never = vi.fn<GetPosition>()
+  expect(await readPositionWith(never, false)).toEqual({ refus: 'sans_https' })
   expect(never).not.toHaveBeenCalled()
 })
 
@@ -46,7 +46,7 @@ it('a browser without geolocation fails as introuvable', async () => {
 
 it('an unanswered permission prompt times out, and a later answer is ignored', async () => {
   let answer: PositionCallback = () => undefined
-  const waiting = ask((found) => {
+  const waiting = readPositionWith((found) => {
     answer = found
   })
   await vi.advanceTimersByTimeAsync(20_000)
@@ -64,6 +64,6 @@ it.each([
 ] as const)(
   'the message for « %s » with the town %s says which place is used instead',
   (refus, ville, said) => {
-    expect(sayRefus(refus, ville)).toBe(said)
+    expect(formatRefus(refus, ville)).toBe(said)
   },
 )

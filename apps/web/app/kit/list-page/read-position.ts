@@ -48,7 +48,7 @@ const RAISONS: Readonly<Record<Refus, string>> = {
  * Message of a refusal.
  * @param ville town of the profile used instead; null without one
  */
-export const sayRefus = (refus: Refus, ville: string | null): string =>
+export const formatRefus = (refus: Refus, ville: string | null): string =>
   ville
     ? `${RAISONS[refus]} Recherche autour de la ville de votre profil\u00a0: ${ville}.`
     : `${RAISONS[refus]} Dites autour de quelle ville chercher.`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readBrowserPosition, sayRefus } from './read-position.ts'
+import { formatRefus, readBrowserPosition } from './read-position.ts'
 
 /** Geolocates, as `lon,lat`; `message` gives the progress or the failure. */
 export function useGeolocation(onFound: (lonLat: string) => void) {
@@ -13,7 +13,7 @@ export function useGeolocation(onFound: (lonLat: string) => void) {
     const found = await readBrowserPosition()
     setLocating(false)
     setRefused('refus' in found)
-    setMessage('refus' in found ? sayRefus(found.refus, null) : '')
+    setMessage('refus' in found ? formatRefus(found.refus, null) : '')
     if ('lonLat' in found) onFound(found.lonLat)
   }
   return { locate: () => void locate(), isLocating, isRefused, message }

@@ -38,7 +38,7 @@ export function FranceMap({ counts, hrefOf, countText }: FranceMapProps) {
 }
 
 const DRAWN = DEPARTEMENTS.filter(({ region }) => region !== COLLECTIVITES)
-const CLOSE_UP = DEPARTEMENTS.filter(({ code }) => sheet.closeUp.some((one) => one === code))
+const CLOSE_UP = DEPARTEMENTS.filter(({ code }) => sheet.closeUp.some((item) => item === code))
 
 /** Scale by rank, so that one outlier does not flatten the others. */
 function createScale(counts: readonly number[]) {

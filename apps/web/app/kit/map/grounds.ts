@@ -14,13 +14,13 @@ async function fetchOwn<T>(path: string): Promise<T> {
   return (await response.json()) as T
 }
 
-export const askGrounds = (): Promise<Fonds> => fetchOwn<Fonds>(FONDS_PATH).catch(() => NOTHING)
+export const fetchGrounds = (): Promise<Fonds> => fetchOwn<Fonds>(FONDS_PATH).catch(() => NOTHING)
 
 let known: Promise<Fonds> | null = null
 
 /** Memoised for all maps of the visit, until a map loses its basemap. */
 export function loadGrounds(): Promise<Fonds> {
-  known ??= askGrounds()
+  known ??= fetchGrounds()
   return known
 }
 
@@ -29,7 +29,7 @@ export function loadGrounds(): Promise<Fonds> {
  * @returns whether the plan is still served
  */
 export async function isPlanServed(): Promise<boolean> {
-  known = askGrounds()
+  known = fetchGrounds()
   return (await known).plan !== null
 }
 
@@ -38,7 +38,7 @@ export async function isPlanServed(): Promise<boolean> {
  * @returns whether elevation is still served
  */
 export async function isReliefServed(): Promise<boolean> {
-  known = askGrounds()
+  known = fetchGrounds()
   return (await known).terrain !== null
 }
 

@@ -11,7 +11,7 @@ const refusals: Record<number, string> = {
   3: 'Votre position tarde à venir. Réessayez.',
 }
 
-function askPosition(): Promise<Position> {
+function requestPosition(): Promise<Position> {
   const options = { timeout: 10_000, maximumAge: 60_000 }
   return new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
@@ -33,7 +33,7 @@ export function MapButtons({ map, onLocate }: Props) {
   const locate = async ({ nativeEvent }: MouseEvent) => {
     setMessage('Recherche de votre position…')
     try {
-      const position = await askPosition()
+      const position = await requestPosition()
       setMessage('')
       onLocate(position)
       const zoom = Math.max(map.getZoom(), nearby)

@@ -29,7 +29,7 @@ export function MapPopup({ map, position: [lon, lat], onClose, children }: MapPo
     }
     frame.addEventListener('keydown', closeOnEscape)
     popup.setLngLat([lon, lat]).setDOMContent(content).addTo(map)
-    const stopClearing = keepClear(map, content)
+    const stopClearing = panIntoView(map, content)
     return () => {
       stopClearing()
       listening.unsubscribe()
@@ -47,14 +47,14 @@ const ATTEMPTS = 3
  * Pans the map so that a popup is visible and clear of the buttons, on opening and when its content
  * loads.
  */
-function keepClear(map: MapLibre, content: HTMLElement): () => void {
+function panIntoView(map: MapLibre, content: HTMLElement): () => void {
   const frame = map.getContainer()
   let left = ATTEMPTS
   const clear = () => {
     const box = content.closest('.maplibregl-popup-content')?.getBoundingClientRect()
     const buttons = frame.parentElement?.querySelectorAll('.map-buttons') ?? []
     if (!box?.height) return
-    const taken = Array.from(buttons, (one) => one.getBoundingClientRect())
+    const taken = Array.from(buttons, (button) => button.getBoundingClientRect())
     const [x, y] = shiftToClear(box, frame.getBoundingClientRect(), taken)
     if ((!x && !y) || left === 0) return
     left--

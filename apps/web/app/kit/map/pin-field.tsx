@@ -60,8 +60,8 @@ const Degrees = ({ label, value, onType }: DegreesProps) => (
 
 /** Parses the value of the field, `[6.13,45.9]`; null when invalid. */
 export function readPosition(text: string): Position | null {
-  const given: unknown = text ? JSON.parse(text) : null
-  if (!Array.isArray(given)) return null
-  const position: Position = [Number(given[0]), Number(given[1])]
+  const value: unknown = text ? JSON.parse(text) : null
+  if (!Array.isArray(value)) return null
+  const position: Position = [Number(value[0]), Number(value[1])]
   return isPosition(position) ? position : null
 }

@@ -6,7 +6,7 @@ beforeEach(() => {
   ;({ ask, caches, kept: keptIn, loseNetwork: noNetwork, startWorker } = createDevice())
   ask.mockImplementation(async (asked) => new Response(`tuile ${addressOf(asked)}`))
 })
-const kept = () => keptIn('eaux-1')
+const listCached = () => keptIn('eaux-1')
 
 describe('water tiles (decision 147)', () => {
   it('that were seen are served offline, by the next worker too', async () => {
@@ -35,7 +35,7 @@ describe('water tiles (decision 147)', () => {
   ] as const)('are not cached for %s', async ([, status]) => {
     ask.mockResolvedValue(new Response(null, { status }))
     await startWorker().read('/fonds/eaux/un/10/0/0')
-    expect(await kept()).toEqual([])
+    expect(await listCached()).toEqual([])
   })
 
   it('of another edition are deleted once the first new tile has come, not before', async () => {
@@ -45,18 +45,18 @@ describe('water tiles (decision 147)', () => {
     await worker.read('/assets/carte-abc.js')
     noNetwork()
     await expect(worker.read('/fonds/eaux/deux/10/532/373')).rejects.toThrow('Failed to fetch')
-    expect(await kept()).toHaveLength(2)
+    expect(await listCached()).toHaveLength(2)
 
     ask.mockResolvedValue(new Response('tuile'))
     await worker.read('/fonds/eaux/deux/10/532/373')
-    expect(await kept()).toEqual(['/fonds/eaux/deux/10/532/373'])
+    expect(await listCached()).toEqual(['/fonds/eaux/deux/10/532/373'])
     expect(await caches.match({ url: '/assets/carte-abc.js' })).toBeDefined()
   })
 
   it('are limited to the last 300 fetched', async () => {
     const worker = startWorker()
     for (let row = 0; row < 303; row++) await worker.read(`/fonds/eaux/un/11/1000/${row}`)
-    const left = await kept()
+    const left = await listCached()
     expect(left).toHaveLength(300)
     expect(left).toContain('/fonds/eaux/un/11/1000/302')
     expect(left).not.toContain('/fonds/eaux/un/11/1000/2')

@@ -57,27 +57,27 @@ export function useMapGround(
     if (!map) return
     let isCurrent = true
     const watching: (() => void)[] = []
-    const giveUp = () => isCurrent && lose()
+    const loseMap = () => isCurrent && lose()
     const onLoad = () => {
       // From here on an error concerns one tile: the rest of the map is fine.
-      map.off('error', giveUp)
-      if (shown.plan) watching.push(watchPlan(map, giveUp))
+      map.off('error', loseMap)
+      if (shown.plan) watching.push(watchPlan(map, loseMap))
       if (shown.terrain) watching.push(watchRelief(map, () => isCurrent && flatten()))
       draw(map, () => isCurrent)
     }
     const put = (style: StyleSpecification) => {
       if (!isCurrent) return
       map.on('style.load', onLoad)
-      map.on('error', giveUp)
+      map.on('error', loseMap)
       map.setStyle(style, { diff: false })
     }
     const style = readStyle(shown, theme)
-    if (style instanceof Promise) style.then(put, giveUp)
+    if (style instanceof Promise) style.then(put, loseMap)
     else if (style) put(style)
     return () => {
       isCurrent = false
       map.off('style.load', onLoad)
-      map.off('error', giveUp)
+      map.off('error', loseMap)
       for (const stop of watching) stop()
     }
   }, [map, shown, theme])

@@ -1,5 +1,5 @@
 /** Fetched on opening and on demand: no card disappears by itself (0083). */
-export const ONLY_WHEN_ASKED = { gcTime: 0, refetchOnReconnect: false } as const
+export const NO_AUTO_REFETCH = { gcTime: 0, refetchOnReconnect: false } as const
 
 /** Counts of the queues: refetched after each decision, unlike the queues. */
 export const COUNTS = { queryKey: ['en-attente'] } as const

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { heldAnswers } from './held-answers.ts'
 import { COUNTS } from './queue-query.ts'
-import { useGivenAnswers } from './use-held-answers.ts'
+import { useSentAnswerCount } from './use-held-answers.ts'
 
 type RefreshQueueProps = { refetch: () => Promise<{ error: Error | null }> }
 
@@ -23,7 +23,7 @@ export function RefreshQueue({ refetch }: RefreshQueueProps) {
   }
   return (
     <div className="flex items-center justify-between gap-3">
-      <p className="text-ink-soft">{sayGiven(useGivenAnswers())}</p>
+      <p className="text-ink-soft">{formatAnswered(useSentAnswerCount())}</p>
       <Button icon="refresh" isLoading={isBusy} onClick={() => void refresh()}>
         Actualiser
       </Button>
@@ -31,7 +31,7 @@ export function RefreshQueue({ refetch }: RefreshQueueProps) {
   )
 }
 
-function sayGiven(nb: number): string {
+function formatAnswered(nb: number): string {
   if (!nb) return ''
   return nb === 1
     ? '1\u00a0réponse envoyée'

@@ -60,7 +60,7 @@ export function StaffDecision(props: StaffDecisionProps) {
       </div>
       {isAnswered && <Outcome held={held} onUndo={undo} titleId={titleId} />}
       <span className="sr-only" role="status">
-        {saySo(about, held, isUndone)}
+        {formatAnnouncement(about, held, isUndone)}
       </span>
     </div>
   )
@@ -102,10 +102,10 @@ function AnswerButton({ answer, titleId, variant, pressed, onAnswer }: AnswerBut
           isBusy={false}
           isOpen={isAsking}
           onClose={() => setAsking(false)}
-          onSend={(given) => {
-            setMotif(given)
+          onSend={(input) => {
+            setMotif(input)
             setAsking(false)
-            onAnswer(given)
+            onAnswer(input)
           }}
         />
       )}
@@ -150,7 +150,11 @@ function useAnswer({ about, id, titleId, outdated }: UseAnswerProps) {
 }
 
 /** Live region: one message per step, not per second. */
-function saySo(about: string, held: HeldAnswer | undefined, isUndone: boolean): string {
+function formatAnnouncement(
+  about: string,
+  held: HeldAnswer | undefined,
+  isUndone: boolean,
+): string {
   if (held?.state === 'held') {
     return `${held.act.label} dans dix secondes\u00a0: ${about}. Vous pouvez encore annuler.`
   }

@@ -7,7 +7,7 @@ const { subscribe, read, flush, forgetSettled } = heldAnswers
 export const useHeldAnswer = (key: string): HeldAnswer | undefined =>
   useSyncExternalStore(subscribe, read, read).get(key)
 
-export function useGivenAnswers(): number {
+export function useSentAnswerCount(): number {
   const acts = useSyncExternalStore(subscribe, read, read)
   return [...acts.values()].filter(({ state }) => state === 'done').length
 }

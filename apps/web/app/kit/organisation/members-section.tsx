@@ -7,11 +7,11 @@ import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { focusElement } from '#ui/focus-element.ts'
 import { EmailField } from '#ui/form/email-field.tsx'
 import { SessionForm } from '#ui/form/session-form.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
 import { useToast } from '#ui/toast.tsx'
-import { sayDay } from './say-day.ts'
+import { formatDay } from './format-day.ts'
 
 const EXCEPTION = 'L’invitation n’a pas pu partir. Vérifiez votre connexion et réessayez.'
 
@@ -61,13 +61,13 @@ const ORIGINES: Readonly<Record<Exclude<Origine, 'creation'>, string>> = {
   invitation: 'Invité par un membre',
   staff: 'Ajouté par l’équipe',
 }
-const sayOrigine = (origine: Origine, { creation }: Words) =>
+const formatOrigine = (origine: Origine, { creation }: Words) =>
   origine === 'creation' ? creation : ORIGINES[origine]
 
 function Members({ equipe: { membres }, words, home, remove }: MembersSectionProps) {
   const { currentUser } = useSession()
   const navigate = useNavigate()
-  const leave = async (users_id: number) => {
+  const leaveOrganisation = async (users_id: number) => {
     await remove(users_id)
     await navigate(home)
   }
@@ -84,7 +84,7 @@ function Members({ equipe: { membres }, words, home, remove }: MembersSectionPro
                 {isMe && <span className="font-normal text-ink-soft"> (vous)</span>}
               </p>
               <p className="text-sm text-ink-soft">
-                {sayOrigine(origine, words)}, le {sayDay(depuis)}
+                {formatOrigine(origine, words)}, le {formatDay(depuis)}
               </p>
             </div>
             {membres.length > 1 && (
@@ -92,7 +92,7 @@ function Members({ equipe: { membres }, words, home, remove }: MembersSectionPro
                 confirm={isMe ? 'Quitter' : 'Retirer'}
                 label={isMe ? 'Quitter' : `Retirer ${nom}`}
                 question={isMe ? words.leave.question : `Retirer ${nom}\u00a0?`}
-                remove={() => (isMe ? leave(users_id) : remove(users_id))}
+                remove={() => (isMe ? leaveOrganisation(users_id) : remove(users_id))}
               >
                 {isMe ? words.leave.text : words.remove}
               </RemoveButton>
@@ -118,7 +118,7 @@ function Invitations({ cancel, invitations, onCancelled }: InvitationsProps) {
           <div className="min-w-0 grow">
             <p className="font-semibold break-all">{email}</p>
             <p className="text-sm text-ink-soft">
-              Invitation valable jusqu’au {sayDay(expires_at)}
+              Invitation valable jusqu’au {formatDay(expires_at)}
             </p>
           </div>
           <Button
@@ -164,7 +164,7 @@ function InviteForm({ invite, said }: InviteProps) {
       <p
         className="mt-2 text-sm font-semibold text-sapin outline-none"
         key={`${invite.submittedAt} ${said}`}
-        ref={said ? takeFocus : undefined}
+        ref={said ? focusElement : undefined}
         role="status"
         tabIndex={-1}
       >

@@ -1,10 +1,10 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  ask,
   type Gestion,
   type Invite,
   type OrganisationQueries,
   type Root,
+  request,
 } from './organisation.queries.ts'
 
 export type Organisation<R extends Root> = {
@@ -27,7 +27,7 @@ export const readText = (form: FormData, name: string) => String(form.get(name) 
 function useMembers<R extends Root, V>(
   { queries }: Organisation<R>,
   id: number,
-  change: (given: V) => Promise<{ data: Gestion<R> }>,
+  change: (input: V) => Promise<{ data: Gestion<R> }>,
 ) {
   const client = useQueryClient()
   return useMutation({
@@ -38,21 +38,23 @@ function useMembers<R extends Root, V>(
 
 export const useInviteMember = <R extends Root>(organisation: Organisation<R>, id: number) =>
   useMembers(organisation, id, (form: FormData) =>
-    ask<Gestion<R>>(`POST /api/${organisation.root}/membres/inviter`, {
+    request<Gestion<R>>(`POST /api/${organisation.root}/membres/inviter`, {
       body: { id, email: readText(form, 'email') },
     }),
   )
 
 export const useCancelInvitation = <R extends Root>(organisation: Organisation<R>, id: number) =>
   useMembers(organisation, id, (invitation: number) =>
-    ask<Gestion<R>>(`POST /api/${organisation.root}/membres/annuler`, { body: { id, invitation } }),
+    request<Gestion<R>>(`POST /api/${organisation.root}/membres/annuler`, {
+      body: { id, invitation },
+    }),
   )
 
 /** Removes a member; the member's own id means leaving. */
 export function useRemoveMember<R extends Root>(organisation: Organisation<R>, id: number) {
   const client = useQueryClient()
   return async (users_id: number) => {
-    await ask(`POST /api/${organisation.root}/membres/del`, { body: { id, users_id } })
+    await request(`POST /api/${organisation.root}/membres/del`, { body: { id, users_id } })
     await reloadAll(client, organisation)
   }
 }
@@ -62,7 +64,7 @@ export function useAcceptMembership<R extends Root>(organisation: Organisation<R
   return useMutation({
     mutationFn: async (token: string) =>
       (
-        await ask<Invite<R>>(`POST /api/${organisation.root}/invitation/accept`, {
+        await request<Invite<R>>(`POST /api/${organisation.root}/invitation/accept`, {
           body: { token },
         })
       ).data,

@@ -10,7 +10,7 @@ import type {
 } from '@foulee/contract/courses/organisateurs'
 import type { AgenceAVerifier, AgenceGestion, AgenceInvite } from '@foulee/contract/sejours/agences'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { ONLY_WHEN_ASKED } from '#kit/moderation/queue-query.ts'
+import { NO_AUTO_REFETCH } from '#kit/moderation/queue-query.ts'
 import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
 
@@ -31,7 +31,7 @@ export type Gestion<R extends Root> = Shapes[R]['gestion']
 export type Invite<R extends Root> = Shapes[R]['invite']
 
 /** The client cannot tell the answer of a call whose root is a type parameter. */
-export const ask = api as unknown as <T>(
+export const request = api as unknown as <T>(
   key: `${'GET' | 'POST'} /api/${Root}/${string}`,
   input: object,
 ) => Promise<{ data: T; nb: number }>
@@ -44,20 +44,20 @@ export const organisationQueries = <R extends Root, T>(root: R, readMine: () => 
     queryOptions({
       queryKey: [root, 'gestion', id],
       queryFn: async () =>
-        (await ask<Gestion<R>>(`GET /api/${root}/{id}/gestion`, { params: { id } })).data,
+        (await request<Gestion<R>>(`GET /api/${root}/{id}/gestion`, { params: { id } })).data,
     }),
   received: (token: string) =>
     queryOptions({
       queryKey: [root, 'invitation', token],
       queryFn: async () =>
-        (await ask<Invite<R>>(`POST /api/${root}/invitation/show`, { body: { token } })).data,
+        (await request<Invite<R>>(`POST /api/${root}/invitation/show`, { body: { token } })).data,
       enabled: token !== '',
     }),
   unverified: infiniteQueryOptions({
-    ...ONLY_WHEN_ASKED,
+    ...NO_AUTO_REFETCH,
     queryKey: ['moderation', root],
     queryFn: ({ pageParam: page }) =>
-      ask<Shapes[R]['aVerifier'][]>(`GET /api/${root}/a-verifier`, {
+      request<Shapes[R]['aVerifier'][]>(`GET /api/${root}/a-verifier`, {
         query: { page, nb_page: PER_PAGE },
       }),
     initialPageParam: 1,

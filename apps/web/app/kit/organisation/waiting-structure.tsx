@@ -5,7 +5,7 @@ import type { REPONSES } from '#kit/moderation/reponses.ts'
 import { StaffDecision } from '#kit/moderation/staff-decision.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { sayDay } from './say-day.ts'
+import { formatDay } from './format-day.ts'
 
 type Waiting = {
   id: number
@@ -42,7 +42,7 @@ export function WaitingStructure(props: WaitingStructureProps) {
           {nom}
         </h2>
         <p className="text-ink-soft">
-          {created} le {sayDay(created_at)}
+          {created} le {formatDay(created_at)}
           {createur && (
             <>
               {' '}

@@ -75,7 +75,7 @@ export async function readablePhotos(
     ),
   )
   return {
-    photos: read.filter((one) => one instanceof File),
-    refusal: read.find((one) => typeof one === 'string') ?? null,
+    photos: read.filter((item) => item instanceof File),
+    refusal: read.find((item) => typeof item === 'string') ?? null,
   }
 }

@@ -11,7 +11,7 @@ export const CountryField = (props: CountryFieldProps) => (
   <Select {...props} label="Pays" name="pays" options={COUNTRIES} />
 )
 
-const names = new Intl.DisplayNames('fr', { type: 'region' })
-const COUNTRIES = PAYS.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) =>
-  a.label.localeCompare(b.label, 'fr'),
+const regionNames = new Intl.DisplayNames('fr', { type: 'region' })
+const COUNTRIES = PAYS.map((value) => ({ value, label: regionNames.of(value) ?? value })).sort(
+  (a, b) => a.label.localeCompare(b.label, 'fr'),
 )

@@ -12,7 +12,7 @@ export const toVille = ({ nom, departement, position }: Lieu): Ville | null =>
 
 type Address = Pick<Profil, 'ville' | 'code_postal' | 'pays'>
 
-const askedOf = ({ ville, code_postal, pays }: Address): string =>
+const getTownQuery = ({ ville, code_postal, pays }: Address): string =>
   ['', 'FR'].includes(pays) ? code_postal.trim() || ville.trim() : ''
 
 export function pickVille(lieux: readonly Lieu[], { ville }: Pick<Profil, 'ville'>): Ville | null {
@@ -27,7 +27,7 @@ const NOWHERE: Address = { ville: '', code_postal: '', pays: '' }
 export function useOwnTown(): Ville | null {
   const { profil } = useSession()
   const address = profil ?? NOWHERE
-  const { data = [] } = useQuery(lieuxQuery(askedOf(address)))
+  const { data = [] } = useQuery(lieuxQuery(getTownQuery(address)))
   return pickVille(data, address)
 }
 
@@ -39,7 +39,7 @@ export function useFindOwnTown(): () => Promise<Ville | null> {
 }
 
 async function findOwnTown(client: QueryClient, address: Address): Promise<Ville | null> {
-  const asked = askedOf(address)
+  const asked = getTownQuery(address)
   if (!asked) return null
   const { placeholderData: _, ...query } = lieuxQuery(asked)
   const lieux = await client.fetchQuery(query).catch(() => [])

@@ -1,6 +1,6 @@
 import type { LigneHistorique } from '@foulee/contract/shared/publication'
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
-import { ONLY_WHEN_ASKED } from '#kit/moderation/queue-query.ts'
+import { NO_AUTO_REFETCH } from '#kit/moderation/queue-query.ts'
 import { nextPage } from '#platform/api/next-page.ts'
 import type { Gestion, Kind, PageOf, Paging } from './kind.ts'
 
@@ -8,9 +8,9 @@ const PER_PAGE = 20
 /** Staff read each thing whole: pages stay short. */
 const WAITING_PER_PAGE = 10
 
-type Ask<T> = (query: Paging) => Promise<PageOf<T>>
+type FetchPage<T> = (query: Paging) => Promise<PageOf<T>>
 
-export const pagedQuery = <T>(queryKey: QueryKey, ask: Ask<T>, nb_page = PER_PAGE) =>
+export const pagedQuery = <T>(queryKey: QueryKey, ask: FetchPage<T>, nb_page = PER_PAGE) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam: page }) => ask({ page, nb_page }),
@@ -18,9 +18,9 @@ export const pagedQuery = <T>(queryKey: QueryKey, ask: Ask<T>, nb_page = PER_PAG
     getNextPageParam: nextPage(nb_page),
   })
 
-export const waitingOf = <T>({ queue }: { queue: string }, ask: Ask<T>) => ({
+export const waitingOf = <T>({ queue }: { queue: string }, ask: FetchPage<T>) => ({
   ...pagedQuery(['moderation', queue], ask, WAITING_PER_PAGE),
-  ...ONLY_WHEN_ASKED,
+  ...NO_AUTO_REFETCH,
 })
 
 export const gestionOf = <G extends Gestion>({ root, calls }: Kind<G>, id: number) =>
@@ -29,5 +29,5 @@ export const gestionOf = <G extends Gestion>({ root, calls }: Kind<G>, id: numbe
     queryFn: async () => (await calls.gestion(id)).data,
   })
 
-export const historyOf = (root: QueryKey, id: number, ask: Ask<LigneHistorique>) =>
+export const historyOf = (root: QueryKey, id: number, ask: FetchPage<LigneHistorique>) =>
   pagedQuery([...root, 'historique', id], ask)

@@ -43,7 +43,7 @@ export function PublicationSection<G extends Gestion>(props: PublicationSectionP
         <SentBack motif={annulation_motif} title={`Annulé${e}, pour cette raison\u00a0:`} />
       )}
       {notice}
-      <NextStep statut={statut} submission={submission} words={sayNext(kind)}>
+      <NextStep statut={statut} submission={submission} words={formatNext(kind)}>
         <FieldLinks items={conseils} title={'Pour aller plus loin\u00a0:'} />
       </NextStep>
       {note}
@@ -75,7 +75,7 @@ export function PublicationSection<G extends Gestion>(props: PublicationSectionP
   )
 }
 
-function sayNext<G extends Gestion>(kind: Kind<G>) {
+function formatNext<G extends Gestion>(kind: Kind<G>) {
   const { nom, owner, words } = kind
   const complete = owner === 'author' ? 'Il ne manque rien' : 'Il ne manque rien d’indispensable'
   const { il, pronom } = decline(kind)

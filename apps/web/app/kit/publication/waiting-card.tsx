@@ -28,7 +28,7 @@ type WaitingCardProps<G extends Gestion> = {
 /** Thing of the staff's queue, with the decision about it. */
 export function WaitingCard<G extends Gestion>(props: WaitingCardProps<G>) {
   const { kind, id, slug, titre, drawing, author, facts, children } = props
-  const asked = useQuery(gestionOf(kind, id))
+  const query = useQuery(gestionOf(kind, id))
   const titleId = `${kind.genre}-${id}`
   const [publish, sendBack] = REPONSES[kind.genre]
   return (
@@ -45,13 +45,13 @@ export function WaitingCard<G extends Gestion>(props: WaitingCardProps<G>) {
           </p>
         )}
       </div>
-      {facts(asked.data)}
-      <WholeText asked={asked}>{children}</WholeText>
+      {facts(query.data)}
+      <WholeText asked={query}>{children}</WholeText>
       <StaffDecision
         about={titre}
         answers={[
           { reponse: publish, icon: 'check' },
-          { reponse: sendBack, reason: askWhy(kind) },
+          { reponse: sendBack, reason: getMotifDialog(kind) },
         ]}
         id={id}
         more={
@@ -77,7 +77,7 @@ export function WaitingCard<G extends Gestion>(props: WaitingCardProps<G>) {
   )
 }
 
-function askWhy<G extends Gestion>(kind: Kind<G>) {
+function getMotifDialog<G extends Gestion>(kind: Kind<G>) {
   const { owner, words } = kind
   const { lecteur, sontPlusieurs } = words
   const hint = sontPlusieurs

@@ -2,7 +2,7 @@ import { isCalm, mayOffer } from '@foulee/domain/site/installation'
 import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readInstallPrompt, recordAnswer, recordVisit } from '#platform/pwa/install-prompt.ts'
-import { askToInstall } from '#platform/pwa/prompt-event.ts'
+import { promptInstall } from '#platform/pwa/prompt-event.ts'
 import { useWay, type Way } from '#platform/pwa/use-install.ts'
 import { Button } from '#ui/button.tsx'
 import { AppleSteps } from './apple-steps.tsx'
@@ -18,7 +18,7 @@ export default function InstallOffer({ pagesBefore }: InstallOfferProps) {
   const titleId = useId()
   if (!isShown) return null
   const install = async () => {
-    const isTaken = await askToInstall()
+    const isTaken = await promptInstall()
     close(isTaken ? 'acceptee' : 'refusee')
   }
   return (

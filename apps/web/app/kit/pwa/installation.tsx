@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { recordAnswer } from '#platform/pwa/install-prompt.ts'
-import { askToInstall } from '#platform/pwa/prompt-event.ts'
+import { promptInstall } from '#platform/pwa/prompt-event.ts'
 import { useWay } from '#platform/pwa/use-install.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -18,7 +18,7 @@ export function Installation() {
     )
   }
   const install = async () => {
-    const hasTaken = await askToInstall()
+    const hasTaken = await promptInstall()
     setTaken(hasTaken)
     if (hasTaken) recordAnswer('acceptee')
   }

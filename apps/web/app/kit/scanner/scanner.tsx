@@ -7,7 +7,7 @@ const LOOK_MS = 200
 /** Milliseconds during which the same code counts as one reading. */
 const SAME_MS = 4_000
 
-const REFUSED =
+const CAMERA_REFUSED =
   'La caméra est refusée ou absente. Autorisez-la dans les réglages du navigateur, ou écrivez plutôt.'
 
 type ScannerProps = {
@@ -22,7 +22,7 @@ export function Scanner({ label, onRead }: ScannerProps) {
   useWakeLock(true)
   useEffect(() => {
     const watch = { isOver: false }
-    look(video.current, watch, (text) => read(text)).catch(() => setTrouble(REFUSED))
+    look(video.current, watch, (text) => read(text)).catch(() => setTrouble(CAMERA_REFUSED))
     return () => {
       watch.isOver = true
     }

@@ -19,7 +19,7 @@ type BoxAnswersProps = {
   found: Found
   options: readonly Option[]
   active: number
-  onLeave: () => void
+  onExit: () => void
 }
 
 /**
@@ -33,10 +33,11 @@ export function BoxAnswers({
   found: { sens, groupes },
   options,
   active,
-  onLeave,
+  onExit,
 }: BoxAnswersProps) {
   const { error, isFetching, fetchStatus, data, refetch } = query
-  if (fetchStatus === 'paused') return <Says>Pas de réseau&nbsp;: la recherche attend.</Says>
+  if (fetchStatus === 'paused')
+    return <StatusLine>Pas de réseau&nbsp;: la recherche attend.</StatusLine>
   if (error && !isFetching) {
     return <ErrorState message={error.message} onRetry={() => void refetch()} />
   }
@@ -45,7 +46,7 @@ export function BoxAnswers({
     'aria-selected': at === active,
     className: cx('menu-item', className, at === active && 'menu-item-active'),
     id: `${id}-${at}`,
-    onClick: onLeave,
+    onClick: onExit,
     role: 'option',
     tabIndex: -1,
   })
@@ -62,11 +63,15 @@ export function BoxAnswers({
         role="listbox"
         tabIndex={-1}
       >
-        {sens.map((one) => {
+        {sens.map((sens) => {
           at += 1
           return (
-            <Link {...optionOf(at, 'py-1.5')} key={`${one.quoi} ${one.titre}`} to={searchPage(one)}>
-              <SearchLine sens={one} />
+            <Link
+              {...optionOf(at, 'py-1.5')}
+              key={`${sens.quoi} ${sens.titre}`}
+              to={searchPage(sens)}
+            >
+              <SearchLine sens={sens} />
             </Link>
           )
         })}
@@ -102,7 +107,7 @@ export function BoxAnswers({
 
 const nothing = (texte: string) => `Rien ne s’appelle «\u00a0${texte}\u00a0». ${adviseWords(texte)}`
 
-const Says = ({ children }: { children: ReactNode }) => (
+const StatusLine = ({ children }: { children: ReactNode }) => (
   <p aria-live="polite" className="px-3 py-2 text-ink-soft">
     {children}
   </p>

@@ -22,8 +22,8 @@ it('the options begin with the interpretations and end with the page of all resu
     { quoi: 'courses' as const, titre: 'Trails', texte: 'trail', lieu: null, nb: 3 },
     { quoi: 'parcours' as const, titre: 'Parcours de trail', texte: 'trail', lieu: null, nb: 1 },
   ]
-  const paths = (given: Parameters<typeof listOptions>[0]) =>
-    listOptions(given, 'trail é').map(({ path }) => path)
+  const paths = (input: Parameters<typeof listOptions>[0]) =>
+    listOptions(input, 'trail é').map(({ path }) => path)
   const page = '/recherche?q=trail+%C3%A9'
   expect(paths({ sens, groupes })).toEqual([
     '/calendrier?texte=trail',

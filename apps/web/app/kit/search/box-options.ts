@@ -7,9 +7,9 @@ export type Option = { path: string; found: Trouvaille | null }
 
 export function listOptions({ sens, groupes }: Found, q: string): Option[] {
   const options = [
-    ...sens.map((one): Option => ({ path: searchPage(one), found: null })),
+    ...sens.map((sens): Option => ({ path: searchPage(sens), found: null })),
     ...groupes.flatMap(({ resultats }) =>
-      resultats.map((one): Option => ({ path: one.chemin, found: one })),
+      resultats.map((resultat): Option => ({ path: resultat.chemin, found: resultat })),
     ),
   ]
   return options.length ? [...options, { path: recherchePath({ q }), found: null }] : []

@@ -1,6 +1,6 @@
-import type { Asked } from './recherche.queries.ts'
+import type { RechercheQuery } from './recherche.queries.ts'
 
-export function recherchePath({ q, kind, page = 1 }: Asked): string {
+export function recherchePath({ q, kind, page = 1 }: RechercheQuery): string {
   const params = new URLSearchParams({ q })
   if (kind) params.set('kind', kind)
   if (page > 1) params.set('page', String(page))

@@ -36,7 +36,7 @@ export function RecentSearches({ recents, onChoose, onChange }: RecentSearchesPr
             <IconButton
               icon="close"
               label={`Effacer «\u00a0${recent}\u00a0»`}
-              onClick={() => onChange(recents.filter((one) => one !== recent))}
+              onClick={() => onChange(recents.filter((item) => item !== recent))}
             />
           </li>
         ))}

@@ -5,7 +5,7 @@ import { api } from '#platform/api/api.ts'
 
 export type Found = Output<'GET /api/recherche'>['data']
 
-export type Asked = { q: string; kind?: RechercheKind | undefined; page?: number }
+export type RechercheQuery = { q: string; kind?: RechercheKind | undefined; page?: number }
 
 export const PER_GROUP = 5
 export const PER_PAGE = 20
@@ -14,7 +14,11 @@ const PER_GROUP_IN_BOX = 3
 /** Members find people whom visitors do not: their cache entries are separate. */
 const keyOf = (isAuth: boolean) => (isAuth ? 'membre' : 'visiteur')
 
-export const rechercheQuery = ({ q, kind, page = 1 }: Asked, isAuth = false, call: Call = api) =>
+export const rechercheQuery = (
+  { q, kind, page = 1 }: RechercheQuery,
+  isAuth = false,
+  call: Call = api,
+) =>
   queryOptions({
     queryKey: ['recherche', keyOf(isAuth), q, kind ?? null, page],
     queryFn: async ({ signal }) => {

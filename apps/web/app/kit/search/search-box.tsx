@@ -34,26 +34,26 @@ function Search({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
   const [texte, setTexte] = useState('')
   const [recents, setRecents] = useState(readRecents)
   const [active, setActive] = useState(-1)
-  const asked = useDebouncedValue(texte.trim())
-  const query = useQuery(typedQuery(asked, isAuth))
+  const value = useDebouncedValue(texte.trim())
+  const query = useQuery(typedQuery(value, isAuth))
   const found = texte.trim() && query.data ? query.data : NOTHING
   const options = listOptions(found, texte.trim())
   const current = options[active]
 
-  const type = (given: string) => {
-    setTexte(given)
+  const type = (text: string) => {
+    setTexte(text)
     setActive(-1)
   }
   const changeRecents = (next: string[]) => {
     saveRecents(next)
     setRecents(next)
   }
-  const leave = () => {
+  const saveAndClose = () => {
     if (texte.trim()) saveRecents(withRecent(readRecents(), texte))
     onClose()
   }
   const go = (path: string) => {
-    leave()
+    saveAndClose()
     void navigate(path)
   }
   const press = (event: KeyboardEvent) => {
@@ -96,7 +96,7 @@ function Search({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
             active={active}
             found={found}
             id={id}
-            onLeave={leave}
+            onExit={saveAndClose}
             options={options}
             query={query}
             texte={texte.trim()}

@@ -6,28 +6,28 @@ type AccountDoorsProps = {
   create?: string
   email?: string
   isWide?: boolean
-  onLeave?: () => void
+  onExit?: () => void
 }
 
 export function AccountDoors({
   create = 'Créer mon compte',
   email,
   isWide = false,
-  onLeave,
+  onExit,
 }: AccountDoorsProps) {
   const kept = toReturnState(useLocation())
   return (
     <>
       <ButtonLink
         isWide={isWide}
-        onClick={onLeave}
+        onClick={onExit}
         state={email ? { ...kept, email } : kept}
         to="/inscription"
         variant="primary"
       >
         {create}
       </ButtonLink>
-      <ButtonLink isWide={isWide} onClick={onLeave} state={kept} to="/connexion">
+      <ButtonLink isWide={isWide} onClick={onExit} state={kept} to="/connexion">
         J’ai déjà un compte
       </ButtonLink>
     </>

@@ -41,7 +41,7 @@ describe('the altitude bands', () => {
 
 describe('a route cut by its bands', () => {
   const bands = { low: 0, height: 100, count: 3 }
-  const told = (samples: Samples) =>
+  const summarizeBands = (samples: Samples) =>
     cutBands(samples, bands).map(({ band, line }) => [band, line.length])
 
   it('is split where the band changes, each part starting at the end of the one before', () => {
@@ -55,8 +55,8 @@ describe('a route cut by its bands', () => {
   })
 
   it('has no part across a gap or an unknown altitude', () => {
-    expect(told(along([10, null, 20, 30]))).toEqual([[0, 2]])
-    expect(told(along([10, 20, 30, 40], 0.5))).toEqual([
+    expect(summarizeBands(along([10, null, 20, 30]))).toEqual([[0, 2]])
+    expect(summarizeBands(along([10, 20, 30, 40], 0.5))).toEqual([
       [0, 2],
       [0, 2],
     ])

@@ -13,11 +13,11 @@ const BANDS = 'parcours-altitudes'
 const STEPS = 'parcours-paliers'
 const HEIGHTS = 'parcours-hauteurs'
 
-type Told = { geometry: Geometry; properties: Record<string, string | number> }
+type FeatureContent = { geometry: Geometry; properties: Record<string, string | number> }
 
-const collect = (told: readonly Told[]): FeatureCollection => ({
+const collect = (told: readonly FeatureContent[]): FeatureCollection => ({
   type: 'FeatureCollection',
-  features: told.map((one) => ({ type: 'Feature', ...one })),
+  features: told.map((featureContent) => ({ type: 'Feature', ...featureContent })),
 })
 
 const point = ({ lon, lat }: { lon: number; lat: number }): Geometry => ({

@@ -14,7 +14,7 @@ const along = (
   slopes: altitudes.map(() => null),
 })
 
-const told = (samples: Samples) => altitudeSteps(samples).map(({ altitude }) => altitude)
+const listAltitudes = (samples: Samples) => altitudeSteps(samples).map(({ altitude }) => altitude)
 
 describe('the round altitudes along the way', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('the round altitudes along the way', () => {
     ],
     [[99, 101, 99, 101, 99, 101], [100]],
   ])('for %j are %j', (altitudes, expected) => {
-    expect(told(along(altitudes))).toEqual(expected)
+    expect(listAltitudes(along(altitudes))).toEqual(expected)
   })
 
   it('lie where the way crosses them, with its bearing', () => {

@@ -11,7 +11,7 @@ const along = (altitudes: (number | null)[]): Samples => ({
   slopes: altitudes.map(() => null),
 })
 
-const told = (altitudes: (number | null)[]) =>
+const summarizePoints = (altitudes: (number | null)[]) =>
   highPoints(along(altitudes)).map(({ nature, altitude }) => `${nature} ${altitude}`)
 
 describe('the high points of a route', () => {
@@ -28,7 +28,7 @@ describe('the high points of a route', () => {
     ['what is known of it', [null, 500, null, 900, 500, null], ['haut 900', 'bas 500']],
     ['nothing where nobody knows', [null, null], []],
   ])('for %s', (_, altitudes, expected) => {
-    expect(told(altitudes)).toEqual(expected)
+    expect(summarizePoints(altitudes)).toEqual(expected)
   })
 
   it("have the highest and the lowest altitude of the track's figures", () => {
@@ -38,7 +38,7 @@ describe('the high points of a route', () => {
 
   it('are five at most', () => {
     const saw = Array.from({ length: 20 }, (_, index) => (index % 2 ? 900 + index : 500))
-    expect(told(saw)).toHaveLength(6)
+    expect(summarizePoints(saw)).toHaveLength(6)
   })
 
   it('lie on the route', () => {

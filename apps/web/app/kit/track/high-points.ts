@@ -26,17 +26,17 @@ export function highPoints(samples: Samples): HighPoint[] {
     return at(known, turn) > beside
   })
   const lowest = known.indexOf(low)
-  const sayAltitude = (altitude: number) =>
+  const getKnownAltitude = (altitude: number) =>
     altitude === high ? said.high : altitude === low ? said.low : altitude
-  const tell = (nature: HighPoint['nature'], turn: number): HighPoint => {
+  const toHighPoint = (nature: HighPoint['nature'], turn: number): HighPoint => {
     const { lon, lat } = placeAt(samples, (places[turn] ?? 0) * step)
-    return { nature, altitude: Math.round(sayAltitude(at(known, turn))), lon, lat }
+    return { nature, altitude: Math.round(getKnownAltitude(at(known, turn))), lon, lat }
   }
   return [
     ...highs
       .sort((a, b) => at(known, b) - at(known, a))
       .slice(0, MOST)
-      .map((turn) => tell('haut', turn)),
-    tell('bas', lowest),
+      .map((turn) => toHighPoint('haut', turn)),
+    toHighPoint('bas', lowest),
   ]
 }

@@ -11,22 +11,22 @@ type ProfileCursorProps = {
   samples: Samples
   /** Null without a profile: the cursor then follows the distance only. */
   scale: ElevationScale | null
-  noteAt?: ((metres: number) => string | null) | undefined
+  getNoteAt?: ((metres: number) => string | null) | undefined
 }
 
 /** Follows pointer, touch and keys: a slider covers the whole drawing. */
-export function ProfileCursor({ cursor, label, samples, scale, noteAt }: ProfileCursorProps) {
+export function ProfileCursor({ cursor, label, samples, scale, getNoteAt }: ProfileCursorProps) {
   const at = useCursor(cursor)
   const { length } = samples
   const place = placeAt(samples, at ?? 0)
-  const reading = [placeText(place), noteAt?.(place.metres)].filter(Boolean).join(' · ')
+  const reading = [placeText(place), getNoteAt?.(place.metres)].filter(Boolean).join(' · ')
   const follow = (event: PointerEvent<HTMLInputElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width))
     cursor.move(share * length)
   }
   // A lifted finger leaves the reading in place.
-  const leave = (event: PointerEvent) => event.pointerType !== 'touch' && cursor.move(null)
+  const clearCursor = (event: PointerEvent) => event.pointerType !== 'touch' && cursor.move(null)
   const share = length > 0 ? place.metres / length : 0
   return (
     <>
@@ -38,7 +38,7 @@ export function ProfileCursor({ cursor, label, samples, scale, noteAt }: Profile
         min={0}
         onBlur={() => cursor.move(null)}
         onChange={(event) => cursor.move(event.currentTarget.valueAsNumber)}
-        onPointerLeave={leave}
+        onPointerLeave={clearCursor}
         onPointerMove={follow}
         step={Math.max(1, Math.round(length / 200))}
         type="range"

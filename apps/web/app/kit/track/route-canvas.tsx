@@ -18,7 +18,7 @@ import {
   shadeLeftOut,
 } from './route-layers.ts'
 import type { RouteMark } from './route-marks.ts'
-import { findNearest, type Kept, placeAt, type Samples } from './route-samples.ts'
+import { findNearest, type KeptRange, placeAt, type Samples } from './route-samples.ts'
 
 const reach = 32
 /**
@@ -34,7 +34,7 @@ type RouteCanvasProps = {
   samples: Samples
   marks: readonly RouteMark[]
   cursor: Cursor
-  kept: Kept | undefined
+  kept: KeptRange | undefined
   here: readonly [number, number] | null
   ground: MapGround
   onLocate: (position: readonly [number, number]) => void
@@ -107,14 +107,14 @@ function usePointing(map: MapLibre | null, cursor: Cursor, samples: Samples) {
       const place = map.project([at(samples.lon, index), at(samples.lat, index)])
       cursor.move(Math.hypot(place.x - x, place.y - y) <= reach ? metres : null)
     }
-    const leave = () => cursor.move(null)
+    const clearCursor = () => cursor.move(null)
     const listening = [
       map.on('mousemove', point),
       map.on('click', point),
-      map.on('mouseout', leave),
+      map.on('mouseout', clearCursor),
     ]
     return () => {
-      for (const one of listening) one.unsubscribe()
+      for (const item of listening) item.unsubscribe()
     }
   }, [map, cursor, samples])
 }

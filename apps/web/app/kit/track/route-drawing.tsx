@@ -14,7 +14,13 @@ import {
   placeInBox,
 } from './drawing-frame.ts'
 import type { RouteMark } from './route-marks.ts'
-import { findNearest, type Kept, leftOut, placeAt, type Samples } from './route-samples.ts'
+import {
+  excludedRanges,
+  findNearest,
+  type KeptRange,
+  placeAt,
+  type Samples,
+} from './route-samples.ts'
 import { useCursor } from './use-cursor.ts'
 import './trace.css'
 
@@ -26,7 +32,7 @@ type RouteDrawingProps = {
   marks?: readonly RouteMark[]
   cursor?: Cursor
   here?: readonly [number, number] | null
-  kept?: Kept | undefined
+  kept?: KeptRange | undefined
   className?: string
 }
 
@@ -69,7 +75,7 @@ export function RouteDrawing(props: RouteDrawingProps) {
 
 type Drawn = { frame: Frame; samples: Samples }
 
-type RouteLineProps = Drawn & { label: string; kept: Kept | undefined }
+type RouteLineProps = Drawn & { label: string; kept: KeptRange | undefined }
 
 function RouteLine({ frame, samples, label, kept }: RouteLineProps) {
   const line = drawRoute(samples, frame)
@@ -86,7 +92,7 @@ function RouteLine({ frame, samples, label, kept }: RouteLineProps) {
         />
       ))}
       {kept &&
-        leftOut(samples, kept).map((piece) => (
+        excludedRanges(samples, kept).map((piece) => (
           <DroppedPiece frame={frame} key={piece.lon[0]} piece={piece} />
         ))}
     </svg>

@@ -7,7 +7,7 @@ type RouteGroundProps = Omit<RouteProfileProps, 'title' | 'climbs'> & {
   labels: { map: string; profile: string }
 }
 
-export function RouteGround({ trace, labels, stretches, noteAt, ...both }: RouteGroundProps) {
+export function RouteGround({ trace, labels, stretches, getNoteAt, ...both }: RouteGroundProps) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <RouteMap {...both} className="route-ground-map" label={labels.map} trace={trace} />
@@ -15,7 +15,7 @@ export function RouteGround({ trace, labels, stretches, noteAt, ...both }: Route
         <RouteProfile
           {...both}
           {...(stretches && { stretches })}
-          {...(noteAt && { noteAt })}
+          {...(getNoteAt && { getNoteAt })}
           climbs={trace.montees}
           title={labels.profile}
         />

@@ -8,13 +8,13 @@ import { addHeights, addRibbon } from './altitude-layers.ts'
 import { arrowImage } from './arrow-image.ts'
 import { endsMeet, kilometreMarks } from './drawing-frame.ts'
 import type { RouteMark } from './route-marks.ts'
-import { type Kept, leftOut, placeAt, type Samples } from './route-samples.ts'
+import { excludedRanges, type KeptRange, placeAt, type Samples } from './route-samples.ts'
 
 export type RouteOverlay = {
   lines: readonly { lon: Float64Array; lat: Float64Array }[]
   samples: Samples
   marks: readonly RouteMark[]
-  kept?: Kept | undefined
+  kept?: KeptRange | undefined
   cursor: number | null
   here: readonly [number, number] | null
   isGroundFlat: boolean
@@ -24,7 +24,7 @@ const CURSOR = 'parcours-curseur'
 const HERE = 'parcours-ici'
 const MARKS_LAYER = 'parcours-marques'
 const KILOMETRES = 'parcours-km'
-const LEFT_OUT = 'parcours-retire'
+const EXCLUDED = 'parcours-retire'
 const ARROW = 'parcours-fleche'
 
 type Place = { lon: number; lat: number }
@@ -61,15 +61,15 @@ const marksData = (marks: RouteOverlay['marks']) =>
     marks.map(({ id, kind }) => ({ id, kind })),
   )
 
-const leftOutData = (samples: Samples, kept: RouteOverlay['kept']) =>
-  collect(kept ? leftOut(samples, kept).map(lineString) : [])
+const excludedData = (samples: Samples, kept: RouteOverlay['kept']) =>
+  collect(kept ? excludedRanges(samples, kept).map(lineString) : [])
 
 function sourceData({ lines, samples, marks, kept, cursor, here }: RouteOverlay) {
   const kilometres = kilometreMarks(samples)
   const ends = endsMeet(samples) ? [0] : [samples.length, 0]
   return {
     'parcours-ligne': collect(lines.map(lineString)),
-    [LEFT_OUT]: leftOutData(samples, kept),
+    [EXCLUDED]: excludedData(samples, kept),
     [KILOMETRES]: collect(
       kilometres.map((metres) => point(placeAt(samples, metres))),
       kilometres.map((metres) => ({ nom: String(metres / 1000) })),
@@ -108,16 +108,16 @@ function lineLayers(palette: MapPalette): LayerSpecification[] {
       },
     },
     {
-      id: LEFT_OUT,
+      id: EXCLUDED,
       type: 'line',
-      source: LEFT_OUT,
+      source: EXCLUDED,
       layout: { 'line-cap': 'round' },
       paint: { 'line-color': palette.lineCasing, 'line-width': 6 },
     },
     {
-      id: `${LEFT_OUT}-points`,
+      id: `${EXCLUDED}-points`,
       type: 'line',
-      source: LEFT_OUT,
+      source: EXCLUDED,
       layout: { 'line-cap': 'round' },
       paint: { 'line-color': palette.townSmall, 'line-width': 2.5, 'line-dasharray': [0.1, 2.5] },
     },
@@ -208,5 +208,5 @@ export function moveMarks(map: MapLibre, marks: RouteOverlay['marks']): void {
 }
 
 export function shadeLeftOut(map: MapLibre, samples: Samples, kept: RouteOverlay['kept']): void {
-  map.getSource<GeoJSONSource>(LEFT_OUT)?.setData(leftOutData(samples, kept))
+  map.getSource<GeoJSONSource>(EXCLUDED)?.setData(excludedData(samples, kept))
 }

@@ -8,7 +8,7 @@ import { cx } from '#ui/class-names.ts'
 import type { Cursor } from './cursor.ts'
 import { RouteDrawing } from './route-drawing.tsx'
 import type { RouteMark } from './route-marks.ts'
-import { type Kept, placeAt, type Samples } from './route-samples.ts'
+import { type KeptRange, placeAt, type Samples } from './route-samples.ts'
 import { placeText } from './route-texts.ts'
 import { useCursor } from './use-cursor.ts'
 import { useLoadedCanvas } from './use-loaded-canvas.ts'
@@ -20,7 +20,7 @@ export type RouteMapProps = {
   label: string
   cursor: Cursor
   marks?: readonly RouteMark[]
-  kept?: Kept | undefined
+  kept?: KeptRange | undefined
   here?: readonly [number, number] | null
   className?: string
 }

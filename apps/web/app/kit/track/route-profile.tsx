@@ -8,7 +8,7 @@ import { ProfileCursor } from './profile-cursor.tsx'
 import { ProfileMarks } from './profile-marks.tsx'
 import { FRAME, profileLine, profileScale, type SlopeArea, slopeAreas } from './profile-shape.ts'
 import type { RouteMark } from './route-marks.ts'
-import { altitudeRange, type Kept, type Samples } from './route-samples.ts'
+import { altitudeRange, type KeptRange, type Samples } from './route-samples.ts'
 import { kmText, metresText } from './route-texts.ts'
 import { SlopeLegend } from './slope-legend.tsx'
 import './trace.css'
@@ -20,12 +20,12 @@ export type RouteProfileProps = {
   marks?: readonly RouteMark[]
   climbs?: readonly Montee[]
   stretches?: Parcours['troncons']
-  kept?: Kept | undefined
-  noteAt?: (metres: number) => string | null
+  kept?: KeptRange | undefined
+  getNoteAt?: (metres: number) => string | null
 }
 
 export function RouteProfile(props: RouteProfileProps) {
-  const { samples, title, cursor, marks = [], climbs = [], stretches = [], kept, noteAt } = props
+  const { samples, title, cursor, marks = [], climbs = [], stretches = [], kept, getNoteAt } = props
   // Rendered after hydration: a slider without script would be inert.
   const isAlive = useHydrated()
   const scale = profileScale(samples)
@@ -38,7 +38,7 @@ export function RouteProfile(props: RouteProfileProps) {
             <ClimbBands climbs={climbs} scale={scale} />
             <ProfileDrawing areas={areas} line={profileLine(samples, scale)} />
             <ProfileLevels scale={scale} />
-            {kept && <LeftOut kept={kept} scale={scale} />}
+            {kept && <ExcludedRanges kept={kept} scale={scale} />}
             <ProfileMarks marks={marks} samples={samples} scale={scale} />
           </>
         ) : (
@@ -50,7 +50,7 @@ export function RouteProfile(props: RouteProfileProps) {
           <ProfileCursor
             cursor={cursor}
             label={title}
-            noteAt={noteAt}
+            getNoteAt={getNoteAt}
             samples={samples}
             scale={scale}
           />
@@ -132,7 +132,7 @@ function ClimbBands({ climbs, scale }: { climbs: readonly Montee[]; scale: Eleva
   ))
 }
 
-const LeftOut = ({ kept, scale }: { kept: Kept; scale: ElevationScale }) => (
+const ExcludedRanges = ({ kept, scale }: { kept: KeptRange; scale: ElevationScale }) => (
   <>
     <span
       aria-hidden="true"

@@ -1,7 +1,7 @@
 import { encodePolyline } from '@foulee/trace/polyline'
 import { describe, expect, it } from 'vitest'
 import { profileLine, profileScale, slopeAreas } from './profile-shape.ts'
-import { findNearest, leftOut, placeAt, readSamples, type Samples } from './route-samples.ts'
+import { excludedRanges, findNearest, placeAt, readSamples, type Samples } from './route-samples.ts'
 
 function line(altitudes: (number | null)[], jump = 0): Samples {
   const lon = Float64Array.from(altitudes, (_, i) => 6 + i * 0.001_27 + (i >= 3 ? jump : 0))
@@ -79,6 +79,6 @@ describe('the lines left out by a crop', () => {
     ['both ends', 90, 210, [2, 3]],
     ['less than a step', 20, 390, []],
   ])('are right when it removes: %s', (_, debut, fin, places) => {
-    expect(leftOut(samples, { debut, fin }).map(({ lon }) => lon.length)).toEqual(places)
+    expect(excludedRanges(samples, { debut, fin }).map(({ lon }) => lon.length)).toEqual(places)
   })
 })

@@ -102,9 +102,9 @@ export function findNearest(
   return { metres: Math.min(length, best * step), away }
 }
 
-export type Kept = { debut: number; fin: number }
+export type KeptRange = { debut: number; fin: number }
 
-export function leftOut({ lon, lat, step }: Samples, { debut, fin }: Kept) {
+export function excludedRanges({ lon, lat, step }: Samples, { debut, fin }: KeptRange) {
   const last = lon.length - 1
   const [from, to] = [debut, fin].map((metres) =>
     clamp(Math.round(metres / Math.max(1, step)), last),

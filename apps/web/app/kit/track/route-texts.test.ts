@@ -9,8 +9,8 @@ it.each([
   [{ ...place, slope: -0.12 }, 'km 12,4 · 845 m · \u221212 %'],
   [{ ...place, altitude: null, slope: null }, 'km 12,4'],
   [{ ...place, metres: 0, slope: 0 }, 'km 0,0 · 845 m · 0 %'],
-])('a place is formatted with its distance, altitude and slope', (given, expected) =>
-  expect(plain(placeText(given))).toBe(expected),
+])('a place is formatted with its distance, altitude and slope', (input, expected) =>
+  expect(plain(placeText(input))).toBe(expected),
 )
 
 it.each([

@@ -9,19 +9,19 @@ type Follow = (isAccepted: boolean) => void
 let running: Promise<void> | undefined
 
 /** Shows the banner to visitors without an answer; it is not modal. */
-export function askConsent(follow: Follow): Promise<void> {
+export function requestConsent(follow: Follow): Promise<void> {
   running ??= run(follow)
   return running
 }
 
 export async function openPreferences(follow: Follow): Promise<void> {
-  await askConsent(follow)
+  await requestConsent(follow)
   library.showPreferences()
 }
 
 function run(follow: Follow): Promise<void> {
   const answer = () => {
-    forgetNumber()
+    clearVisitNumber()
     follow(library.acceptedCategory(AUDIENCE))
   }
   return library.run({
@@ -67,7 +67,7 @@ function unfold(preferences: HTMLElement): void {
 /**
  * The library stores a consent id, even for a refusal, and requires one: everyone gets the same.
  */
-function forgetNumber(): void {
+function clearVisitNumber(): void {
   const answer = deviceStorage.getJson<object>(CHOICE_KEY)
   deviceStorage.setJson(CHOICE_KEY, { ...answer, consentId: 'sans-numero' })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hasObjected, isAutomatic, readChoice } from './choice.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')
-const kept = (change: object = {}) =>
+const storedChoice = (change: object = {}) =>
   JSON.stringify({
     categories: ['necessaire', 'audience'],
     revision: 1,
@@ -12,13 +12,13 @@ const kept = (change: object = {}) =>
 
 describe('the stored answer', () => {
   it.each([
-    ['yes', kept(), { audience: true }],
-    ['no', kept({ categories: ['necessaire'] }), { audience: false }],
+    ['yes', storedChoice(), { audience: true }],
+    ['no', storedChoice({ categories: ['necessaire'] }), { audience: false }],
     ['nothing', null, null],
-    ['too old', kept({ expirationTime: NOW }), null],
-    ['about other purposes', kept({ revision: 0 }), null],
-    ['without a date', kept({ expirationTime: undefined }), null],
-    ['without an answer', kept({ categories: 'audience' }), null],
+    ['too old', storedChoice({ expirationTime: NOW }), null],
+    ['about other purposes', storedChoice({ revision: 0 }), null],
+    ['without a date', storedChoice({ expirationTime: undefined }), null],
+    ['without an answer', storedChoice({ categories: 'audience' }), null],
     ['not ours', '"oui"', null],
     ['broken', '{', null],
     ['empty', '', null],

@@ -17,7 +17,7 @@ it.each(AUDIENCE_NAMES)('the event %s is emitted somewhere', (name) => {
 })
 
 it('no event outside produit 14.5 is emitted', () => {
-  expect([...raised].filter((name) => !AUDIENCE_NAMES.some((one) => one === name))).toEqual([])
+  expect([...raised].filter((name) => !AUDIENCE_NAMES.some((item) => item === name))).toEqual([])
 })
 
 const SESSION = 'features/membres/session/session.mutations.ts'
@@ -55,7 +55,7 @@ const DEEDS = [
     'registering for a race',
     'course_register',
     'features/courses/courses/use-register.ts',
-    'leave: (',
+    'exit: (',
   ],
   ['viewing results', 'resultats_view', 'features/courses/resultats/use-seen.ts', 'useEffect('],
   [

@@ -24,7 +24,7 @@ export function startAudience(): void {
   happenings.listen(gate.record)
   addEventListener('visibilitychange', () => document.hidden && gate.flush())
   addEventListener('pagehide', gate.flush)
-  if (!choice) void loadBanner().then(({ askConsent }) => askConsent(follow))
+  if (!choice) void loadBanner().then(({ requestConsent }) => requestConsent(follow))
 }
 
 export const openPreferences = async (): Promise<void> =>

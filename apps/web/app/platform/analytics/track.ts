@@ -8,5 +8,5 @@ type Props<N extends AudienceName> =
 
 export function track<N extends AudienceName>(name: N, ...details: Props<N>): void {
   const [props = {}] = details as [object?]
-  happenings.tell({ name, props } as AudienceEvent)
+  happenings.emit({ name, props } as AudienceEvent)
 }

@@ -4,7 +4,7 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { isReloadOf } from './is-reload.ts'
 import { track } from './track.ts'
 
-const told = new Set<AudienceName>()
+const tracked = new Set<AudienceName>()
 
 /**
  * Emits an event once per load, and not after a reload. Nothing is stored for this, before consent.
@@ -13,8 +13,8 @@ export function useTracked(name: Extract<AudienceName, 'sign_up_start'>): void {
   const { boot, isAuth } = useSession()
   const isVisitor = boot === 'done' && !isAuth
   useEffect(() => {
-    if (!isVisitor || told.has(name)) return
-    told.add(name)
+    if (!isVisitor || tracked.has(name)) return
+    tracked.add(name)
     if (!isReloadOf(location.pathname)) track(name)
   }, [name, isVisitor])
 }

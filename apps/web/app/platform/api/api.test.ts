@@ -24,7 +24,7 @@ it("a visitor's post requests the CSRF cookie first, and reads each answer to th
 })
 
 it('a call refused for its CSRF pair is repeated once with a new cookie', async () => {
-  const asked: string[] = []
+  const texts: string[] = []
   const page = { cookie: 'XSRF-TOKEN=old' }
   const heard: (string | null)[] = []
   let accepted = 'new'
@@ -33,7 +33,7 @@ it('a call refused for its CSRF pair is repeated once with a new cookie', async 
   vi.stubGlobal('localStorage', EMPTY)
   vi.stubGlobal('sessionStorage', EMPTY)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    asked.push(url)
+    texts.push(url)
     if (url === '/api/sante') {
       page.cookie = 'XSRF-TOKEN=new'
       return Response.json({ success: true, data: {} })
@@ -43,12 +43,12 @@ it('a call refused for its CSRF pair is repeated once with a new cookie', async 
     if (token !== accepted) return Response.json(refusal, { status: 403 })
     return Response.json({ success: true, data: null })
   })
-  const forget = () => api('POST /api/auth/forgot', { body: { email: 'lise@exemple.fr' } })
-  await forget()
-  expect(asked).toEqual(['/api/auth/forgot', '/api/sante', '/api/auth/forgot'])
+  const requestReset = () => api('POST /api/auth/forgot', { body: { email: 'lise@exemple.fr' } })
+  await requestReset()
+  expect(texts).toEqual(['/api/auth/forgot', '/api/sante', '/api/auth/forgot'])
   expect(heard).toEqual(['old', 'new'])
 
   accepted = 'another'
-  await expect(forget()).rejects.toMatchObject({ code: 'jeton_anti_falsification' })
+  await expect(requestReset()).rejects.toMatchObject({ code: 'jeton_anti_falsification' })
   expect(heard).toEqual(['old', 'new', 'new', 'new'])
 })

@@ -21,7 +21,7 @@ const client = createClient({
 })
 
 /** The body is read to the end: otherwise the browser may hold the connection. */
-const askCookie = async () => {
+const fetchCookie = async () => {
   const answer = await fetch('/api/sante')
   await answer.arrayBuffer()
 }
@@ -33,12 +33,12 @@ const askCookie = async () => {
 export const api: Call = async (key, ...args) => {
   // Sets the CSRF cookie, which cacheable pages cannot carry.
   const needsCookie = key.startsWith('POST') && !readToken() && !getXsrfToken()
-  if (needsCookie) await askCookie()
+  if (needsCookie) await fetchCookie()
   const hadToken = readToken() !== null
   return client(key, ...args).catch(async (cause: unknown) => {
     // The CSRF cookie expired: renewed silently, then retried.
     if (isApiError(cause) && cause.code === 'jeton_anti_falsification') {
-      await askCookie()
+      await fetchCookie()
       return client(key, ...args)
     }
     // The session expired on a public page, which continues as a visitor's.

@@ -27,8 +27,8 @@ export async function prefetch(
  * Canonical address: an id or an old slug redirects to the current slug.
  * @param path the page's own address
  */
-export function leadToName({ slug }: { slug: string }, asked: string, path: string): void {
-  if (slug !== asked) throw redirect(path, 301)
+export function leadToName({ slug }: { slug: string }, text: string, path: string): void {
+  if (slug !== text) throw redirect(path, 301)
 }
 
 export const readServer = (context: Readonly<RouterContextProvider>): ServerContext =>

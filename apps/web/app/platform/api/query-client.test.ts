@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { countTaken } from '#platform/drafts/unsaved.ts'
+import { getSavedCount } from '#platform/drafts/unsaved.ts'
 import { createQueryClient } from './query-client.ts'
 
 afterEach(() => {
@@ -19,8 +19,8 @@ it('a tab loaded offline refetches once the network is back', () => {
 })
 
 it('what a save leads on to comes after its form has heard that it was taken', async () => {
-  const before = countTaken()
-  const seen = vi.fn(() => countTaken() - before)
+  const before = getSavedCount()
+  const seen = vi.fn(() => getSavedCount() - before)
   const options = { mutationFn: async () => null, onSuccess: () => void seen() }
   const client = createQueryClient()
   await client.getMutationCache().build(client, options).execute(undefined)

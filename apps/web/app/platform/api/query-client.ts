@@ -1,6 +1,6 @@
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
-import { noteTaken } from '#platform/drafts/unsaved.ts'
+import { recordSaved } from '#platform/drafts/unsaved.ts'
 
 function shouldRetry(failures: number, error: unknown): boolean {
   const isRefusal = isApiError(error) && error.status >= 400 && error.status < 500
@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
   if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     // Before what each of them does then.
-    mutationCache: new MutationCache({ onSuccess: noteTaken }),
+    mutationCache: new MutationCache({ onSuccess: recordSaved }),
     defaultOptions: {
       queries: {
         staleTime: 60_000,

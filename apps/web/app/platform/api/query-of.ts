@@ -12,7 +12,7 @@ export type Answer<K extends Key> =
 
 type LooseCall = (key: Key, input: object, options: { signal?: AbortSignal }) => Promise<object>
 
-export async function ask<K extends Key>(
+export async function request<K extends Key>(
   call: Call,
   key: K,
   input: object,
@@ -23,25 +23,25 @@ export async function ask<K extends Key>(
 }
 
 type NoInput<K extends Key> = Record<string, never> extends Input<K> ? true : false
-type Given<K extends Key> =
+type CallArguments<K extends Key> =
   NoInput<K> extends true ? [input?: Input<K>, call?: Call] : [input: Input<K>, call?: Call]
 
 /**
  * Query of a call; its key is the call with its input.
  * @param call of the server, in a loader
  */
-export function queryOf<K extends Key>(key: K, ...args: Given<K>) {
+export function queryOf<K extends Key>(key: K, ...args: CallArguments<K>) {
   const [given = {}, call = api] = args as [input?: object, call?: Call]
   return queryOptions({
     queryKey: [key, given] as const,
-    queryFn: ({ signal }) => ask(call, key, given, { signal }),
+    queryFn: ({ signal }) => request(call, key, given, { signal }),
   })
 }
 
 type Items<K extends Key> = Answer<K> extends { data: infer Data } ? Data : never
 
 /** Query of a list that shows its items only. */
-export function itemsOf<K extends Key>(key: K, ...args: Given<K>) {
+export function itemsOf<K extends Key>(key: K, ...args: CallArguments<K>) {
   const select = (answer: Answer<K>) => (answer as { data: Items<K> }).data
   return { ...queryOf(key, ...args), select }
 }
@@ -62,7 +62,7 @@ export function pagesOf<K extends Key>(
   return infiniteQueryOptions({
     queryKey: [key, given, 'pages'] as const,
     queryFn: ({ pageParam: page, signal }) =>
-      ask(api, key, { ...given, query: { ...given.query, page } }, { signal }),
+      request(api, key, { ...given, query: { ...given.query, page } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, page) => sum + count(page).shown, 0)

@@ -16,8 +16,8 @@ export type ServerContext = {
 
 export const serverContext = createContext<ServerContext>()
 
-export function createLoadContext(given: ServerContext): RouterContextProvider {
+export function createLoadContext(input: ServerContext): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(serverContext, given)
+  context.set(serverContext, input)
   return context
 }

@@ -26,7 +26,7 @@ type Options = {
 }
 
 async function send(options: Options) {
-  const calls: { mutateAsync: (given: { params: { id: number } }) => Promise<unknown> }[] = []
+  const calls: { mutateAsync: (input: { params: { id: number } }) => Promise<unknown> }[] = []
   const Page = () => {
     calls.push(useCall('POST /api/reductions/{id}/del', options))
     return null

@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from './api.ts'
-import { type Answer, ask } from './query-of.ts'
+import { type Answer, request } from './query-of.ts'
 
 type Common<K extends Key, Given> = Omit<
   UseMutationOptions<Answer<K>, Error, Given>,
@@ -52,18 +52,18 @@ export function useCall<K extends Key, Given>(
   const { input, update, renews = 'success', also, keepalive, ...others } = options
   return useMutation<Answer<K>, Error, Given>({
     ...others,
-    mutationFn: async (given) => {
-      const sent: unknown = typeof input === 'function' ? await input(given) : (input ?? given)
-      return ask(api, key, (sent ?? {}) as object, keepalive ? { keepalive } : {})
+    mutationFn: async (values) => {
+      const sent: unknown = typeof input === 'function' ? await input(values) : (input ?? values)
+      return request(api, key, (sent ?? {}) as object, keepalive ? { keepalive } : {})
     },
-    onSuccess: async (answer, given, ...rest) => {
+    onSuccess: async (answer, input, ...rest) => {
       const known = findStale(client, key, also).map((query) => ({
         query,
         nb: query.state.dataUpdateCount,
       }))
-      update?.(client, answer, given)
+      update?.(client, answer, input)
       const stale = known.filter(({ query, nb }) => query.state.dataUpdateCount === nb)
-      await others.onSuccess?.(answer, given, ...rest)
+      await others.onSuccess?.(answer, input, ...rest)
       if (renews === 'success' || renews === 'settled') {
         await renew(client, new Set(stale.map(({ query }) => query)))
       }

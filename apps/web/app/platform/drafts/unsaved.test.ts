@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { askAgain, askWith, maySignOut, type Unsaved, watchUnsaved } from './unsaved.ts'
+import {
+  maySignOut,
+  restoreConfirm,
+  setConfirmLoss,
+  type Unsaved,
+  watchUnsaved,
+} from './unsaved.ts'
 
 const nothing = { isLostWithTab: () => false, isLostWithPage: () => false }
 const answer = vi.fn(async () => false)
@@ -9,9 +15,9 @@ const watch = (form: Unsaved) => ends.push(watchUnsaved(form))
 
 beforeEach(() => {
   vi.stubGlobal('window', { addEventListener: vi.fn(), removeEventListener: vi.fn() })
-  askAgain()
+  restoreConfirm()
   answer.mockClear()
-  askWith(answer)
+  setConfirmLoss(answer)
 })
 
 afterEach(() => {
@@ -40,6 +46,6 @@ it('a draft asks nothing of whoever closes the tab, whose page the browser may k
 
 it('signs out whoever gives the words up', async () => {
   watch({ ...nothing, isLostWithPage: () => true })
-  askWith(async () => true)
+  setConfirmLoss(async () => true)
   expect(await maySignOut()).toBe(true)
 })

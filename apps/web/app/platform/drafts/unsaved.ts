@@ -17,29 +17,29 @@ export type Unsaved = {
 
 const forms = new Set<Unsaved>()
 /** Leaving was decided, and is under way. */
-let isGivenUp = false
-let taken = 0
+let isDiscarded = false
+let savedCount = 0
 
 export function watchUnsaved(form: Unsaved): () => void {
   forms.add(form)
-  if (form.isLostWithTab) window.addEventListener('beforeunload', askBeforeClosing)
+  if (form.isLostWithTab) window.addEventListener('beforeunload', onBeforeUnload)
   return () => {
     forms.delete(form)
     const asks = [...forms].some(({ isLostWithTab }) => isLostWithTab)
-    if (!asks) window.removeEventListener('beforeunload', askBeforeClosing)
+    if (!asks) window.removeEventListener('beforeunload', onBeforeUnload)
   }
 }
 
 /** Whether another page, opened now, would take words away. */
 export const wouldLoseWords = (): boolean =>
-  !isGivenUp && [...forms].some((form) => form.isLostWithPage())
+  !isDiscarded && [...forms].some((form) => form.isLostWithPage())
 
-let ask: (() => Promise<boolean>) | null = null
+let confirmLoss: (() => Promise<boolean>) | null = null
 
-export function askWith(question: () => Promise<boolean>): () => void {
-  ask = question
+export function setConfirmLoss(question: () => Promise<boolean>): () => void {
+  confirmLoss = question
   return () => {
-    if (ask === question) ask = null
+    if (confirmLoss === question) confirmLoss = null
   }
 }
 
@@ -48,29 +48,29 @@ export async function maySignOut(): Promise<boolean> {
   const loses = [...forms].some(
     (form) => form.isLostWithPage() || form.isLostWithSession?.() === true,
   )
-  return !loses || isGivenUp || ask === null || (await ask())
+  return !loses || isDiscarded || confirmLoss === null || (await confirmLoss())
 }
 
 /** The question was answered, or what the forms are about is gone: nobody is asked until the page has changed. */
-export function giveUpWords(): void {
-  isGivenUp = true
+export function discardUnsaved(): void {
+  isDiscarded = true
 }
 
 /** Another page has come, or none after all: what stands on this one is asked about. */
-export function askAgain(): void {
-  isGivenUp = false
+export function restoreConfirm(): void {
+  isDiscarded = false
 }
 
 /** The server took something: what follows may lead on to another page. */
-export function noteTaken(): void {
-  taken++
+export function recordSaved(): void {
+  savedCount++
 }
 
-export const countTaken = (): number => taken
+export const getSavedCount = (): number => savedCount
 
-function askBeforeClosing(event: Event): void {
+function onBeforeUnload(event: Event): void {
   const unsaved = [...forms].filter((form) => form.isLostWithTab?.())
-  if (isGivenUp || !unsaved.length) return
+  if (isDiscarded || !unsaved.length) return
   event.preventDefault()
   for (const form of unsaved) form.send?.()
 }

@@ -15,7 +15,7 @@ beforeAll(() => {
   vi.stubGlobal('addEventListener', (name: string, act: (event: object) => void) =>
     listeners.set(name, act),
   )
-  troubles.tell(new Error('before the script came'))
+  troubles.emit(new Error('before the script came'))
   startReports('https://clef@erreurs.example/7')
 })
 afterAll(() => vi.unstubAllGlobals())
@@ -38,14 +38,14 @@ describe('the error report of a page', () => {
   it('leaves out API refusals, and values that are no errors', async () => {
     listeners.get('unhandledrejection')?.({ reason: new ApiError('reseau_injoignable') })
     listeners.get('unhandledrejection')?.({ reason: 'annulé' })
-    troubles.tell({ status: 404 })
+    troubles.emit({ status: 404 })
     listeners.get('error')?.({ error: new RangeError('the last one') })
     await expect.poll(() => sent.length).toBe(3)
     expect(sent[2]?.body).toContain('the last one')
   })
 
   it('is limited in a loop of errors', async () => {
-    for (let n = 0; n < 30; n++) troubles.tell(new Error(`again ${n}`))
+    for (let n = 0; n < 30; n++) troubles.emit(new Error(`again ${n}`))
     await expect.poll(() => sent.length).toBe(10)
   })
 })

@@ -26,7 +26,7 @@ it('an offline check-in is deleted two days after its date', async () => {
   await saveCheckInList('un', me, deskOf(2, '2027-05-10T07:00:00Z'))
   await saveCheckInList('un', me, deskOf(3, '2027-05-13T09:00:00Z'))
   const kept = await Promise.all([1, 2, 3].map((id) => readCheckInList('un', id)))
-  expect(kept.map((one) => one?.date.id)).toEqual([1, undefined, 3])
+  expect(kept.map((item) => item?.date.id)).toEqual([1, undefined, 3])
 })
 
 it('an offline check-in is readable by its own session only', async () => {

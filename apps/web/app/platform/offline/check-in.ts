@@ -13,14 +13,14 @@ const DAY_MS = 86_400_000
 /** Days of retention after the end: last day of check-in, plus one. */
 const JOURS = 2
 
-type Kept = {
+type StoredCheckIn = {
   /** Digest of the token: no other session can read the entry. */
   session: string
   me: Me
   accueils: readonly Accueil[]
 }
 
-const read = () => deviceStorage.getJson<Kept>(KEY)
+const read = () => deviceStorage.getJson<StoredCheckIn>(KEY)
 
 export async function saveCheckInList(token: string, me: Me, accueil: Accueil): Promise<void> {
   const session = await digestToken(token)
@@ -30,7 +30,7 @@ export async function saveCheckInList(token: string, me: Me, accueil: Accueil): 
   const accueils = [...others.filter(({ date }) => date.id !== accueil.date.id), accueil].filter(
     isOfUse,
   )
-  deviceStorage.setJson(KEY, { session, me, accueils } satisfies Kept)
+  deviceStorage.setJson(KEY, { session, me, accueils } satisfies StoredCheckIn)
 }
 
 export async function readCheckInMe(token: string): Promise<Me | null> {

@@ -3,8 +3,8 @@ import { removeOfflineRoute } from './routes.ts'
 
 /** A page available offline; `cache` is null for a parcours, removed with its files. */
 export type OfflinePage = { url: string; titre: string; le?: number; cache: string | null }
-type KeptGroup = { nom: string; pages: readonly OfflinePage[] }
-export type OfflineCopies = { groupes: readonly KeptGroup[]; messages: number }
+type OfflineGroup = { nom: string; pages: readonly OfflinePage[] }
+export type OfflineCopies = { groupes: readonly OfflineGroup[]; messages: number }
 
 const NOTHING: OfflineCopies = { groupes: [], messages: 0 }
 /** Timeout in milliseconds: an older service worker never answers. */

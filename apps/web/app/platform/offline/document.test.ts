@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { writeAgenda } from '#features/entrainement/agenda/kept-agenda.ts'
-import { writePasseport } from '#features/membres/profil/kept-passeport.ts'
+import { writeAgenda } from '#features/entrainement/agenda/offline-agenda.ts'
+import { writePasseport } from '#features/membres/profil/offline-passeport.ts'
 import { writeDocument, writeLines } from './document.ts'
 
 const isInert = (html: string) => !/<script|src=|url\(|\son\w+=/.test(html)

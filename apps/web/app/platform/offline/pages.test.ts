@@ -4,21 +4,21 @@ import { clearOfflinePages, saveOfflinePage } from './pages.ts'
 
 vi.mock('#platform/session/token-storage.ts', () => ({ readToken: vi.fn() }))
 
-const kept = new Set<string>()
+const cached = new Set<string>()
 let writing = Promise.withResolvers<void>()
 
 const cache = {
   put: vi.fn(async (path: string) => {
     await writing.promise
-    kept.add(path)
+    cached.add(path)
   }),
   delete: async (request: string | { url: string }) =>
-    kept.delete(typeof request === 'string' ? request : new URL(request.url).pathname),
-  keys: async () => [...kept].map((path) => ({ url: `https://foulee.test${path}` })),
+    cached.delete(typeof request === 'string' ? request : new URL(request.url).pathname),
+  keys: async () => [...cached].map((path) => ({ url: `https://foulee.test${path}` })),
 }
 
 beforeEach(() => {
-  kept.clear()
+  cached.clear()
   cache.put.mockClear()
   writing = Promise.withResolvers()
   vi.stubGlobal('caches', { open: async () => cache })
@@ -32,7 +32,7 @@ it('a page deleted while it is being stored is gone', async () => {
   const forgetting = clearOfflinePages(() => true)
   writing.resolve()
   await Promise.all([keeping, forgetting])
-  expect([...kept]).toEqual([])
+  expect([...cached]).toEqual([])
 })
 
 it('a page is not stored for a member who signed out in another tab during the write', async () => {
@@ -41,7 +41,7 @@ it('a page is not stored for a member who signed out in another tab during the w
   vi.mocked(readToken).mockReturnValue(null)
   writing.resolve()
   await keeping
-  expect([...kept]).toEqual([])
+  expect([...cached]).toEqual([])
 })
 
 it('a page is not written for a visitor', async () => {
@@ -57,5 +57,5 @@ it('deleting one page leaves the other, and a failing cache blocks nothing', asy
   await saveOfflinePage('/carte', 'Ma carte')
   await saveOfflinePage('/mes-evenements', 'Mes évènements')
   await clearOfflinePages((path) => path === '/carte')
-  expect([...kept]).toEqual(['/mes-evenements'])
+  expect([...cached]).toEqual(['/mes-evenements'])
 })

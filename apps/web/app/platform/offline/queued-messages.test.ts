@@ -9,7 +9,7 @@ beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 const message = { client_id: 'a', texte: 'À demain', photos: [new Blob(['photo'])] }
 
 /** As versions until 2026 made it, without a library. */
-function keepAsBefore(kept: object): Promise<void> {
+function storeOldFormat(kept: object): Promise<void> {
   return new Promise((resolve, reject) => {
     const asked = indexedDB.open('foulee-messages', 1)
     asked.onupgradeneeded = () => asked.result.createObjectStore('envois', { keyPath: 'client_id' })
@@ -38,7 +38,7 @@ it('messages are kept whole, replaced by their id, removed alone and together', 
 })
 
 it('messages that a former version kept are read, and may be removed', async () => {
-  await keepAsBefore(message)
+  await storeOldFormat(message)
   expect(await listQueuedMessages()).toMatchObject([{ client_id: 'a', texte: 'À demain' }])
   await removeQueuedMessage('a')
   expect(await listQueuedMessages()).toEqual([])

@@ -7,7 +7,7 @@ import { MESSAGES_BASE } from './clear-queued-messages.ts'
  */
 const STORE = 'envois'
 
-type Kept = { client_id: string }
+type StoredMessage = { client_id: string }
 
 /** Opened for each use: an open database would hold up another version of the page. */
 async function use<T>(act: (base: IDBPDatabase) => Promise<T>): Promise<T> {
@@ -21,12 +21,12 @@ async function use<T>(act: (base: IDBPDatabase) => Promise<T>): Promise<T> {
   }
 }
 
-export async function saveQueuedMessage(message: Kept): Promise<void> {
+export async function saveQueuedMessage(message: StoredMessage): Promise<void> {
   await use((base) => base.put(STORE, message))
 }
 
 export const removeQueuedMessage = (client_id: string): Promise<void> =>
   use((base) => base.delete(STORE, client_id))
 
-export const listQueuedMessages = <T extends Kept>(): Promise<T[]> =>
+export const listQueuedMessages = <T extends StoredMessage>(): Promise<T[]> =>
   use((base) => base.getAll(STORE) as Promise<T[]>).catch(() => [])

@@ -15,7 +15,7 @@ export function withRecent(recents: readonly string[], texte: string): string[] 
 export function readRecents(): string[] {
   const kept = deviceStorage.getJson<unknown>(KEY)
   if (!Array.isArray(kept)) return []
-  return kept.filter((one): one is string => typeof one === 'string').slice(0, MAX)
+  return kept.filter((item): item is string => typeof item === 'string').slice(0, MAX)
 }
 
 export function saveRecents(recents: readonly string[]): void {

@@ -13,18 +13,18 @@ const loadedFiles = (): string[] =>
     return isOurs && !pathname.endsWith('.data') ? [pathname] : []
   })
 
-async function tell(message: object): Promise<void> {
+async function postToWorker(message: object): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage(message)
 }
 
 export async function saveOfflineRoute(url: string, titre: string): Promise<void> {
-  if (hasCaches()) await tell({ type: 'garder', url, titre, fichiers: loadedFiles() })
+  if (hasCaches()) await postToWorker({ type: 'garder', url, titre, fichiers: loadedFiles() })
 }
 
 export async function removeOfflineRoute(url: string): Promise<void> {
   if (!hasCaches()) return
   const cache = await caches.open(CACHE)
   await Promise.all([cache.delete(url), cache.delete(NOTES + url.slice('/parcours/'.length))])
-  await tell({ type: 'ranger' })
+  await postToWorker({ type: 'ranger' })
 }

@@ -9,7 +9,7 @@ import { readStrategy, readToken } from '#platform/session/token-storage.ts'
  */
 const KEY = 'moi'
 
-type Kept = { session: string; me: Me }
+type StoredSession = { session: string; me: Me }
 
 export async function saveOfflineSession(token: string, me: Me): Promise<void> {
   const isForGood = readStrategy() === 'persistent'
@@ -17,13 +17,13 @@ export async function saveOfflineSession(token: string, me: Me): Promise<void> {
   if (readToken() !== token) return
   clearOfflineSession()
   const storage = isForGood ? deviceStorage : tabStorage
-  storage.setJson(KEY, { session, me } satisfies Kept)
+  storage.setJson(KEY, { session, me } satisfies StoredSession)
 }
 
 /** Null for any other token than the stored one. */
 export async function readOfflineSession(token: string): Promise<Me | null> {
   const session = await digestToken(token)
-  const found = [deviceStorage.getJson<Kept>(KEY), tabStorage.getJson<Kept>(KEY)]
+  const found = [deviceStorage.getJson<StoredSession>(KEY), tabStorage.getJson<StoredSession>(KEY)]
   return found.find((kept) => kept?.session === session)?.me ?? null
 }
 

@@ -2,10 +2,10 @@
  * Files shared by another application: `public/sw-partage.js` stores them for the page /partager.
  */
 const CACHE = 'partages-1'
-const NOTE = '/partager/note'
+const SHARE_ENTRY = '/partager/note'
 const DAY_MS = 86_400_000
 
-type Note = {
+type ShareEntry = {
   le: number
   titre: string
   texte: string
@@ -14,7 +14,7 @@ type Note = {
 }
 
 export type SharedFile = { place: string; file: File }
-export type Share = Pick<Note, 'titre' | 'texte' | 'lien'> & { files: SharedFile[] }
+export type Share = Pick<ShareEntry, 'titre' | 'texte' | 'lien'> & { files: SharedFile[] }
 
 const getPlace = (index: number) => `/partager/fichiers/${index}`
 
@@ -22,7 +22,7 @@ const getPlace = (index: number) => `/partager/fichiers/${index}`
 export async function readShare(now = Date.now()): Promise<Share | null> {
   if (typeof caches === 'undefined') return null
   const cache = await caches.open(CACHE)
-  const note: Note | undefined = await (await cache.match(NOTE))?.json()
+  const note: ShareEntry | undefined = await (await cache.match(SHARE_ENTRY))?.json()
   if (!note) return null
   const { le, fichiers, ...words } = note
   if (now - le > DAY_MS) {

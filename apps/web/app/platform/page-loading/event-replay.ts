@@ -33,7 +33,7 @@ export function useEventReplay(): void {
     globalThis.earlyHands = undefined
     window.removeEventListener('click', earlyHands.press)
     window.removeEventListener('input', earlyHands.type)
-    for (const field of earlyHands.fields) if (field.isConnected) tell(field)
+    for (const field of earlyHands.fields) if (field.isConnected) dispatchInput(field)
     earlyHands.wait?.cancel()
     if (earlyHands.button?.isConnected) earlyHands.button.click()
   }, [])
@@ -43,7 +43,7 @@ export function useEventReplay(): void {
  * Makes React notice a value set before hydration: React compares with the last value seen by its
  * own property setter, which the prototype's setter bypasses.
  */
-function tell(field: Field): void {
+function dispatchInput(field: Field): void {
   if (field.type === 'select-one') field.dispatchEvent(new Event('change', { bubbles: true }))
   const text = field.value
   if (!TYPED.test(field.type) || !text) return

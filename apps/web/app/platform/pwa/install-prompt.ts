@@ -3,10 +3,10 @@ import {
   CARNET_VIDE,
   type Carnet,
   type Geste,
-  noteGeste,
-  noteJour,
-  noteReponse,
   type Reponse,
+  recordGeste,
+  recordJour,
+  recordReponse,
 } from '@foulee/domain/site/installation'
 import { deviceStorage } from '#platform/browser-storage.ts'
 import { CARNET_KEY } from './has-install-prompt.ts'
@@ -21,13 +21,13 @@ export const readInstallPrompt = (): Carnet => ({
 const write = (carnet: Carnet): void => void deviceStorage.setJson(CARNET_KEY, carnet)
 
 export const recordDeed = (geste: Geste): void =>
-  write(noteGeste(noteJour(readInstallPrompt(), parisDate(new Date())), geste))
+  write(recordGeste(recordJour(readInstallPrompt(), parisDate(new Date())), geste))
 
 /** Records a visit after a first engaged action; mere readers leave no trace. */
 export function recordVisit(): void {
   const carnet = readInstallPrompt()
-  if (carnet.gestes.length > 0) write(noteJour(carnet, parisDate(new Date())))
+  if (carnet.gestes.length > 0) write(recordJour(carnet, parisDate(new Date())))
 }
 
 export const recordAnswer = (reponse: Reponse): void =>
-  write(noteReponse(readInstallPrompt(), reponse))
+  write(recordReponse(readInstallPrompt(), reponse))

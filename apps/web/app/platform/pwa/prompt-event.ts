@@ -29,7 +29,7 @@ export function subscribePrompt(wake: () => void): () => void {
  * Shows the prompt; requires a user gesture.
  * @returns whether the user accepted
  */
-export async function askToInstall(): Promise<boolean> {
+export async function promptInstall(): Promise<boolean> {
   const event = held
   if (!event) return false
   hold(null)

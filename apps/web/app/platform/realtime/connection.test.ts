@@ -8,17 +8,17 @@ const MINUTE = 60_000
 const OPEN = 'event: ouverture\nid: 7-4\ndata: {"suite":false}\n\n'
 
 function newPage(answer?: () => Response) {
-  const asked: (string | null)[] = []
+  const texts: (string | null)[] = []
   const said: unknown[] = []
   const live: boolean[] = []
   let pen: ReadableStreamDefaultController<Uint8Array> | null = null
   const connection = createConnection({
-    ask: async (lastEventId, signal) => {
-      asked.push(lastEventId)
+    request: async (lastEventId, signal) => {
+      texts.push(lastEventId)
       if (answer) return answer()
       const body = new ReadableStream<Uint8Array>({
-        start: (given) => {
-          pen = given
+        start: (input) => {
+          pen = input
         },
       })
       signal.addEventListener('abort', () => pen?.error(new Error('aborted')), { once: true })
@@ -38,7 +38,7 @@ function newPage(answer?: () => Response) {
     pen?.close()
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { connection, asked, said, live, write, end }
+  return { connection, asked: texts, said, live, write, end }
 }
 
 const start = async (page: ReturnType<typeof newPage>) => {

@@ -7,7 +7,7 @@ const SILENCE_MS = 60_000
 const SPREAD_MS = 2_000
 
 export type Surroundings = {
-  ask: (lastEventId: string | null, signal: AbortSignal) => Promise<Response>
+  request: (lastEventId: string | null, signal: AbortSignal) => Promise<Response>
   onEvent: (type: string, data: unknown) => void
   /** `isSuite`: persisted events were replayed, only transient ones may be lost. */
   onGap: (gap: { isSuite: boolean }) => void
@@ -23,7 +23,7 @@ type Loss = { pause: number | null; hasWorked: boolean }
  * Server-sent events with resumption from the last event id and exponential backoff. Without a
  * stream, the page polls.
  */
-export function createConnection(given: Surroundings) {
+export function createConnection(surroundings: Surroundings) {
   let lastEventId: string | null = null
   let failures = 0
   let current: AbortController | null = null
@@ -35,11 +35,11 @@ export function createConnection(given: Surroundings) {
     current = own
     const { pause, hasWorked } = await listen(own)
     if (current !== own) return
-    given.onLive(false)
+    surroundings.onLive(false)
     failures = hasWorked ? 0 : failures + 1
     current = null
     if (pause === null) return
-    const comeback = getComebackPause(failures, given.random())
+    const comeback = getComebackPause(failures, surroundings.random())
     timer = setTimeout(() => void open(), Math.max(pause, comeback))
   }
 
@@ -48,7 +48,7 @@ export function createConnection(given: Surroundings) {
     let pause: number | null = 0
     const watch = createWatch(() => own.abort())
     try {
-      const response = await given.ask(lastEventId, own.signal)
+      const response = await surroundings.request(lastEventId, own.signal)
       if (!response.ok) return { pause: await readRefusal(response), hasWorked }
       const parser = createParser({
         onEvent: ({ event = '', data, id }) => {
@@ -56,7 +56,7 @@ export function createConnection(given: Surroundings) {
           lastEventId = id ?? lastEventId
           if (event === 'ouverture') hasWorked = true
           if (event === 'fin' && !value.revenir) pause = null
-          tell(event, value)
+          handleEvent(event, value)
         },
       })
       await readText(response, (text) => {
@@ -70,21 +70,21 @@ export function createConnection(given: Surroundings) {
     return { pause, hasWorked }
   }
 
-  const askAgain = () => given.onGap({ isSuite: false })
+  const resync = () => surroundings.onGap({ isSuite: false })
 
-  function tell(type: string, data: { suite?: boolean }): void {
+  function handleEvent(type: string, data: { suite?: boolean }): void {
     if (type === 'ouverture') {
-      given.onLive(true)
-      given.onGap({ isSuite: data.suite === true })
-    } else if (type === 'reprise') setTimeout(askAgain, given.random() * SPREAD_MS)
-    else if (type !== 'fin') given.onEvent(type, data)
+      surroundings.onLive(true)
+      surroundings.onGap({ isSuite: data.suite === true })
+    } else if (type === 'reprise') setTimeout(resync, surroundings.random() * SPREAD_MS)
+    else if (type !== 'fin') surroundings.onEvent(type, data)
   }
 
   async function readRefusal(response: Response): Promise<number | null> {
     const after = Number(response.headers.get('retry-after')) * 1_000
     const { code = '' } = await response.json().catch(() => ({}))
     if (response.status !== 401) return after || 0
-    if (code === 'session_expiree' || code === 'session_absente') given.onSessionEnd()
+    if (code === 'session_expiree' || code === 'session_absente') surroundings.onSessionEnd()
     return null
   }
 
@@ -100,7 +100,7 @@ export function createConnection(given: Surroundings) {
       clearTimeout(timer)
       current?.abort()
       current = null
-      given.onLive(false)
+      surroundings.onLive(false)
     },
   }
 }

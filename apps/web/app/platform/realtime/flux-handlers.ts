@@ -1,5 +1,5 @@
 import type { FluxData, FluxType } from '@foulee/contract/echanges/flux'
-import { FLUX_KEPT } from '@foulee/domain/echanges/flux'
+import { FLUX_REPLAYED } from '@foulee/domain/echanges/flux'
 
 /** Null: events of this type may have been lost, refetch. */
 export type FluxHandler<T extends FluxType> = (data: FluxData<T> | null) => void
@@ -15,12 +15,12 @@ export function onFlux<T extends FluxType>(type: T, handler: FluxHandler<T>): ()
 }
 
 /** An unknown type comes from a newer server: ignored. */
-export function tellFlux(type: string, data: unknown): void {
+export function emitFlux(type: string, data: unknown): void {
   for (const handler of handlers.get(type) ?? []) handler(data as never)
 }
 
 /** Announces lost events: of every type, or with `isSuite` of transient types only. */
-export function tellGap({ isSuite }: { isSuite: boolean }): void {
-  const kept: readonly string[] = FLUX_KEPT
-  for (const type of handlers.keys()) if (!isSuite || !kept.includes(type)) tellFlux(type, null)
+export function emitGap({ isSuite }: { isSuite: boolean }): void {
+  const kept: readonly string[] = FLUX_REPLAYED
+  for (const type of handlers.keys()) if (!isSuite || !kept.includes(type)) emitFlux(type, null)
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { endSession } from '#platform/session/expiry.ts'
 import { readToken } from '#platform/session/token-storage.ts'
 import { createConnection, type FluxConnection } from './connection.ts'
-import { tellFlux, tellGap } from './flux-handlers.ts'
+import { emitFlux, emitGap } from './flux-handlers.ts'
 import { setLive } from './live.ts'
 
 /**
@@ -29,7 +29,7 @@ function useFluxStream(): void {
 
 const openConnection = (): FluxConnection =>
   createConnection({
-    ask: (lastEventId, signal) =>
+    request: (lastEventId, signal) =>
       fetch('/api/flux', {
         headers: {
           authorization: `Bearer ${readToken() ?? ''}`,
@@ -38,8 +38,8 @@ const openConnection = (): FluxConnection =>
         cache: 'no-store',
         signal,
       }),
-    onEvent: tellFlux,
-    onGap: tellGap,
+    onEvent: emitFlux,
+    onGap: emitGap,
     onLive: setLive,
     onSessionEnd: endSession,
     random: Math.random,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clearPendingAction, savePendingAction, takePendingAction } from './pending-action.ts'
+import { clearPendingAction, popPendingAction, savePendingAction } from './pending-action.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,25 +19,25 @@ const PAGE = '/courses/trail-des-cretes'
 
 it('a pending action is resumed once, on its own page', () => {
   savePendingAction('liste', PAGE)
-  expect(takePendingAction('liste', '/courses/autre')).toBe(false)
-  expect(takePendingAction('avis', PAGE)).toBe(false)
-  expect(takePendingAction('liste', PAGE)).toBe(true)
-  expect(takePendingAction('liste', PAGE)).toBe(false)
+  expect(popPendingAction('liste', '/courses/autre')).toBe(false)
+  expect(popPendingAction('avis', PAGE)).toBe(false)
+  expect(popPendingAction('liste', PAGE)).toBe(true)
+  expect(popPendingAction('liste', PAGE)).toBe(false)
 })
 
 it('only the last pending action counts, for an hour', () => {
   savePendingAction('liste', PAGE)
   savePendingAction('avis', PAGE)
-  expect(takePendingAction('liste', PAGE)).toBe(false)
+  expect(popPendingAction('liste', PAGE)).toBe(false)
   vi.advanceTimersByTime(3_600_000)
-  expect(takePendingAction('avis', PAGE)).toBe(false)
+  expect(popPendingAction('avis', PAGE)).toBe(false)
 })
 
 it('a pending action is gone once deleted, and lost where storage is forbidden', () => {
   savePendingAction('liste', PAGE)
   clearPendingAction()
-  expect(takePendingAction('liste', PAGE)).toBe(false)
+  expect(popPendingAction('liste', PAGE)).toBe(false)
   vi.stubGlobal('sessionStorage', undefined)
   savePendingAction('liste', PAGE)
-  expect(takePendingAction('liste', PAGE)).toBe(false)
+  expect(popPendingAction('liste', PAGE)).toBe(false)
 })

@@ -20,7 +20,7 @@ export const savePendingAction = (quoi: string, page: string): void =>
 
 export const clearPendingAction = (): void => tabStorage.remove(KEY)
 
-export function takePendingAction(quoi: string, page: string): boolean {
+export function popPendingAction(quoi: string, page: string): boolean {
   const kept = tabStorage.getJson<PendingAction>(KEY)
   if (kept?.quoi !== quoi || kept.page !== page) return false
   clearPendingAction()

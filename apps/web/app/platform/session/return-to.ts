@@ -4,14 +4,14 @@ import type { Location } from 'react-router'
 export const HOME = '/home'
 
 /** Stored in the history state: it survives a reload, and no link can forge it (open redirect). */
-type KeptState = {
+type ReturnState = {
   retour: string
   /** Pending action, named on the sign-in page (`why-account.ts`). */
   geste?: string
 }
 
 const STEPS = ['/connexion', '/inscription', '/qualification']
-const NOT_KEPT = ['/', '/connexion', '/inscription']
+const EXCLUDED_PATHS = ['/', '/connexion', '/inscription']
 const ORIGIN = 'https://foulee.invalid'
 
 /** Produit 2.3: the requested URL, as history state. */
@@ -20,7 +20,7 @@ export function toReturnState({
   search,
   hash,
   state,
-}: Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>): KeptState {
+}: Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>): ReturnState {
   if (!STEPS.includes(pathname)) return { retour: pathname + search + hash }
   const geste = typeof state === 'object' && state && 'geste' in state ? state.geste : null
   return { retour: readReturnTo(state), ...(typeof geste === 'string' && { geste }) }
@@ -31,5 +31,5 @@ export function readReturnTo(state: unknown): string {
   if (typeof kept !== 'string' || !kept.startsWith('/') || !parseUrl(kept, ORIGIN)) return HOME
   const { origin, pathname, search, hash } = new URL(kept, ORIGIN)
   const isOurs = origin === ORIGIN && !pathname.startsWith('//')
-  return isOurs && !NOT_KEPT.includes(pathname) ? pathname + search + hash : HOME
+  return isOurs && !EXCLUDED_PATHS.includes(pathname) ? pathname + search + hash : HOME
 }

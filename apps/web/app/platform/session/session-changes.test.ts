@@ -3,10 +3,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ANONYMOUS, EXPIRED, sessionQuery } from './session.queries.ts'
 import {
+  clearAnswers,
   endWith,
   expireSession,
   followToken,
-  forgetAnswers,
   mergeProfil,
   openSession,
 } from './session-changes.ts'
@@ -28,14 +28,14 @@ vi.mock('./tabs.ts', () => ({
   tabs: { opened: vi.fn(), closed: vi.fn(), ask: async () => false },
 }))
 
-const forgotten = vi.hoisted(() => ({ clearOfflineCopies: vi.fn(), clearVisit: vi.fn() }))
-vi.mock('#platform/offline/clear-offline-copies.ts', () => forgotten)
+const clearMocks = vi.hoisted(() => ({ clearOfflineCopies: vi.fn(), clearVisit: vi.fn() }))
+vi.mock('#platform/offline/clear-offline-copies.ts', () => clearMocks)
 
-const keptMe = vi.hoisted(() => ({
+const offlineSession = vi.hoisted(() => ({
   clearOfflineSession: vi.fn(),
   readOfflineSession: async () => null,
 }))
-vi.mock('#platform/offline/session.ts', () => keptMe)
+vi.mock('#platform/offline/session.ts', () => offlineSession)
 
 const me = { user: { users_id: 7 }, profil: { users_id: 7, sexe: '', niveau: 'expert' } } as Me
 let client: QueryClient
@@ -68,13 +68,13 @@ it('a session that the server refuses ends without its token', () => {
   expireSession(client)
   expect(tokens.stored).toBeNull()
   expect(read()).toEqual(EXPIRED)
-  expect(forgotten.clearOfflineCopies).toHaveBeenCalled()
+  expect(clearMocks.clearOfflineCopies).toHaveBeenCalled()
 })
 
 it('offline codes are deleted when a visit ended with its browser', async () => {
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
-  expect(forgotten.clearVisit).toHaveBeenCalled()
-  expect(forgotten.clearOfflineCopies).not.toHaveBeenCalled()
+  expect(clearMocks.clearVisit).toHaveBeenCalled()
+  expect(clearMocks.clearOfflineCopies).not.toHaveBeenCalled()
 })
 
 it('the session survives the refusal of a token that another tab has replaced', () => {
@@ -108,7 +108,7 @@ it.each([
     endWith(client, 'un', end)
     expect(tokens.stored).toBeNull()
     expect(read()).toEqual(expected)
-    expect(keptMe.clearOfflineSession).toHaveBeenCalled()
+    expect(offlineSession.clearOfflineSession).toHaveBeenCalled()
   },
 )
 
@@ -117,7 +117,7 @@ it('the session continues when an older one ended in another tab', () => {
   endWith(client, 'un', 'depart')
   expect(tokens.stored).toBe('deux')
   expect(read()?.currentUser).toEqual(me.user)
-  expect(keptMe.clearOfflineSession).not.toHaveBeenCalled()
+  expect(offlineSession.clearOfflineSession).not.toHaveBeenCalled()
 })
 
 it('an unresponsive server does not end the session', async () => {
@@ -126,7 +126,7 @@ it('an unresponsive server does not end the session', async () => {
   const failing = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await expect(failing.fetchQuery({ ...sessionQuery, staleTime: 0 })).rejects.toThrow()
   expect(tokens.stored).toBe('un')
-  expect(forgotten.clearOfflineCopies).not.toHaveBeenCalled()
+  expect(clearMocks.clearOfflineCopies).not.toHaveBeenCalled()
 })
 
 it.each([
@@ -151,7 +151,7 @@ it('the refusal of the token ends the session', async () => {
   client = new QueryClient()
   expect(await client.fetchQuery({ ...sessionQuery, staleTime: 0 })).toEqual(EXPIRED)
   expect(tokens.stored).toBeNull()
-  expect(forgotten.clearOfflineCopies).toHaveBeenCalled()
+  expect(clearMocks.clearOfflineCopies).toHaveBeenCalled()
 })
 
 it('the same token written by another tab changes nothing', () => {
@@ -165,7 +165,7 @@ it('the same token written by another tab changes nothing', () => {
 it('a change of member clears the query cache, except the session', () => {
   signIn('un')
   client.setQueryData(['courses'], ['une course'])
-  forgetAnswers(client, true)
+  clearAnswers(client, true)
   expect(client.getQueryData(['courses'])).toBeUndefined()
   expect(read()?.currentUser).toEqual(me.user)
 })

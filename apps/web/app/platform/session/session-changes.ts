@@ -67,7 +67,7 @@ export function followToken(client: QueryClient): void {
 
 const isNotSession = (query: Query) => query.queryKey[0] !== queryKey[0]
 
-export function forgetAnswers(client: QueryClient, isAuth: boolean): void {
+export function clearAnswers(client: QueryClient, isAuth: boolean): void {
   clearOfflineCopies()
   client.removeQueries({ type: 'inactive', predicate: isNotSession })
   void client.invalidateQueries({

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react'
 import { type Boot, readBoot } from './boot.ts'
 import { ANONYMOUS, type SessionState, sessionQuery } from './session.queries.ts'
-import { forgetAnswers } from './session-changes.ts'
+import { clearAnswers } from './session-changes.ts'
 import { clearSessionHint } from './session-hint.ts'
 import { readToken } from './token-storage.ts'
-import { useKeepMe } from './use-keep-me.ts'
+import { useSaveOfflineSession } from './use-save-offline-session.ts'
 import { useSessionEvents } from './use-session-events.ts'
 
 export type Session = Omit<SessionState, 'token'> & {
@@ -39,7 +39,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (boot === 'done' || boot === 'error') clearSessionHint(isIn)
   }, [boot, isIn])
   useForgetting(data && (data.currentUser?.users_id ?? null))
-  useKeepMe(data)
+  useSaveOfflineSession(data)
   const session = useMemo<Session>(() => {
     const { token: _, ...state } = (boot === 'done' && data) || ANONYMOUS
     const isAuth = state.currentUser !== null
@@ -53,7 +53,7 @@ function useForgetting(users_id: number | null | undefined): void {
   const previous = useRef(users_id)
   useEffect(() => {
     const hasChanged = previous.current !== undefined && previous.current !== users_id
-    if (hasChanged) forgetAnswers(client, typeof users_id === 'number')
+    if (hasChanged) clearAnswers(client, typeof users_id === 'number')
     previous.current = users_id
   }, [client, users_id])
 }

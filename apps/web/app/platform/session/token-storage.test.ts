@@ -10,7 +10,7 @@ function createStorage() {
   }
 }
 
-const refused = {
+const refusingStorage = {
   getItem: () => {
     throw new DOMException('refused', 'SecurityError')
   },
@@ -60,8 +60,8 @@ describe('the token', () => {
   })
 
   it('is not stored where storage is forbidden, without an error', () => {
-    vi.stubGlobal('localStorage', refused)
-    vi.stubGlobal('sessionStorage', refused)
+    vi.stubGlobal('localStorage', refusingStorage)
+    vi.stubGlobal('sessionStorage', refusingStorage)
     storeToken('un', 'persistent')
     removeToken()
     expect([readToken(), readStrategy()]).toEqual([null, 'no-persist'])

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 import { maySignOut } from '#platform/drafts/unsaved.ts'
 import { PATIENCE_MS, runBeforeSignOut } from './before-sign-out.ts'
-import { announceDeparture, leaveSession } from './leave-session.ts'
+import { announceDeparture, endSession } from './end-session.ts'
 
 /** Revokes the token; other tabs are told before the answer. */
 export async function revokeToken() {
@@ -18,7 +18,7 @@ export async function revokeToken() {
  * Asks first when text would be lost.
  */
 export function useLogout() {
-  const { mutate, isPending } = useMutation({ mutationFn: revokeToken, onSettled: leaveSession })
+  const { mutate, isPending } = useMutation({ mutationFn: revokeToken, onSettled: endSession })
   const logout = async () => {
     if (await maySignOut()) mutate()
   }

@@ -4,15 +4,15 @@ import { onBeforeSignOut } from './before-sign-out.ts'
 /** Sends pending work on unmount, `pagehide` or sign-out. */
 export function useOnLeaving(send: () => Promise<unknown>): void {
   useEffect(() => {
-    const leave = () => void send()
-    window.addEventListener('pagehide', leave)
-    document.addEventListener('freeze', leave)
+    const sendOnExit = () => void send()
+    window.addEventListener('pagehide', sendOnExit)
+    document.addEventListener('freeze', sendOnExit)
     const stop = onBeforeSignOut(send)
     return () => {
-      window.removeEventListener('pagehide', leave)
-      document.removeEventListener('freeze', leave)
+      window.removeEventListener('pagehide', sendOnExit)
+      document.removeEventListener('freeze', sendOnExit)
       stop()
-      leave()
+      sendOnExit()
     }
   }, [send])
 }

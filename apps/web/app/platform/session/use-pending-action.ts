@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { takePendingAction } from './pending-action.ts'
+import { popPendingAction } from './pending-action.ts'
 
 export function useGeste(quoi: string, isReady: boolean, act: () => void): void {
   const { pathname } = useLocation()
@@ -9,6 +9,6 @@ export function useGeste(quoi: string, isReady: boolean, act: () => void): void 
     last.current = act
   })
   useEffect(() => {
-    if (isReady && takePendingAction(quoi, pathname)) last.current()
+    if (isReady && popPendingAction(quoi, pathname)) last.current()
   }, [isReady, quoi, pathname])
 }

@@ -25,25 +25,25 @@ beforeEach(async () => {
   )
 })
 /** As another tab changes the storage that they share. */
-const hear = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }))
+const emitStorage = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }))
 
 it.each([['auth_token'], [null]])(
   'a token that goes in another tab (%s) is followed in this one',
   (key) => {
-    hear(key)
+    emitStorage(key)
     expect(followToken).toHaveBeenCalledExactlyOnceWith(client)
   },
 )
 
 it('what else another tab keeps changes no session', () => {
-  hear('codes')
+  emitStorage('codes')
   expect(followToken).not.toHaveBeenCalled()
 })
 
 it('a session for the visit gives way in this tab when another one chose to be remembered', () => {
   sessionStorage.setItem('auth_token', 'visite')
   localStorage.setItem('auth_token', 'retenu')
-  hear('auth_token')
+  emitStorage('auth_token')
   expect(sessionStorage.getItem('auth_token')).toBeNull()
   expect(localStorage.getItem('auth_token')).toBe('retenu')
   expect(tabs.connect).toHaveBeenCalled()

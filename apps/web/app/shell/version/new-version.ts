@@ -1,7 +1,7 @@
-type Take = () => unknown
-type Listener = (take: Take) => void
+type ApplyVersion = () => unknown
+type Listener = (take: ApplyVersion) => void
 
-let known: Take | null = null
+let known: ApplyVersion | null = null
 const listeners = new Set<Listener>()
 
 /** Called once a newer version is available, even if detected before the subscription. */
@@ -11,7 +11,7 @@ export function onNewVersion(listener: Listener): () => void {
   return () => void listeners.delete(listener)
 }
 
-export function tellNewVersion(take: Take): void {
+export function emitNewVersion(take: ApplyVersion): void {
   known = take
   for (const listener of listeners) listener(take)
 }

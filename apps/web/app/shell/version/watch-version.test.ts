@@ -48,8 +48,8 @@ async function openPage(controller: Worker | null = workerOf(OWN)) {
   container.controller = controller
   const [said, reload] = [vi.fn(), vi.fn()]
   onNewVersion(said)
-  const given = { registration, container, own: OWN, reload } as never
-  return { registration, container, said, reload, onNewVersion, ...watchVersion(given) }
+  const input = { registration, container, own: OWN, reload } as never
+  return { registration, container, said, reload, onNewVersion, ...watchVersion(input) }
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))

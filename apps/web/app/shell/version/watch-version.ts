@@ -1,5 +1,5 @@
 import { defer } from '@foulee/domain/shared/everywhere'
-import { tellNewVersion } from './new-version.ts'
+import { emitNewVersion } from './new-version.ts'
 
 /** Minimum interval between update checks, in milliseconds. */
 const REST_MS = 10 * 60_000
@@ -20,9 +20,9 @@ function waitFor(target: EventTarget, name: string): Promise<void> {
   return promise
 }
 
-type Teller = Pick<ServiceWorker, 'postMessage'>
+type MessageTarget = Pick<ServiceWorker, 'postMessage'>
 
-export function askVersion(worker: Teller): Promise<string | null> {
+export function requestVersion(worker: MessageTarget): Promise<string | null> {
   const { port1, port2 } = new MessageChannel()
   const { promise, resolve } = defer<string | null>()
   const timer = setTimeout(resolve, PATIENCE_MS, null)
@@ -49,7 +49,7 @@ export type Watched = {
 export function watchVersion({ registration, container, own, reload }: Watched) {
   const letIn = () => registration.waiting?.postMessage({ type: 'prendre-la-suite' })
   let isTaking = false
-  const take = async () => {
+  const applyVersion = async () => {
     isTaking = true
     const changed = waitFor(container, 'controllerchange')
     letIn()
@@ -58,12 +58,12 @@ export function watchVersion({ registration, container, own, reload }: Watched) 
     // The notice returns when the reload was refused because of unsaved text.
     setTimeout(() => {
       isTaking = false
-      tellNewVersion(take)
+      emitNewVersion(applyVersion)
     }, STAY_MS)
   }
-  const judge = async (worker: Teller) => {
-    if ((await askVersion(worker)) === own) letIn()
-    else tellNewVersion(take)
+  const judge = async (worker: MessageTarget) => {
+    if ((await requestVersion(worker)) === own) letIn()
+    else emitNewVersion(applyVersion)
   }
   const judgeWaiting = async () => {
     if (registration.waiting && container.controller) await judge(registration.waiting)
@@ -76,7 +76,8 @@ export function watchVersion({ registration, container, own, reload }: Watched) 
   container.addEventListener('controllerchange', async () => {
     const { controller } = container
     if (isTaking) return
-    if (controller && hadController && (await askVersion(controller)) !== own) tellNewVersion(take)
+    if (controller && hadController && (await requestVersion(controller)) !== own)
+      emitNewVersion(applyVersion)
     hadController = true
   })
   follow()

@@ -22,7 +22,7 @@ function FailureBody({ failure: { status, message, isLostScript } }: { failure: 
   if (status === 0) return <OfflinePage />
   if (status === 404) return <NotFoundPage />
   if (status === 401) return <SignInFirst message={message} />
-  if (status < 500) return <Refused message={message} status={status} />
+  if (status < 500) return <ForbiddenPage message={message} status={status} />
   return <ServerErrorPage action={<RetryButton />} code={status} />
 }
 
@@ -43,7 +43,7 @@ function SignInFirst({ message }: { message: string }) {
   )
 }
 
-function Refused({ status, message }: { status: number; message: string }) {
+function ForbiddenPage({ status, message }: { status: number; message: string }) {
   return (
     <ErrorPage action={<RetryButton />} code={status} title="On ne passe pas par ici">
       <p>{message}</p>

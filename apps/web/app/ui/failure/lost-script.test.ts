@@ -38,9 +38,9 @@ describe('the automatic reload of a page', () => {
   })
 
   it('does not happen without storage', () => {
-    const refuse = () => {
+    const throwRefused = () => {
       throw new DOMException('refused', 'SecurityError')
     }
-    expect(mayReload('/', 0, openStorage(refuse))).toBe(false)
+    expect(mayReload('/', 0, openStorage(throwRefused))).toBe(false)
   })
 })

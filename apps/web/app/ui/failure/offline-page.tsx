@@ -7,7 +7,7 @@ import { RetryButton } from './retry-button.tsx'
 
 /** The cause is only known to be on the way to the server. */
 export function OfflinePage() {
-  useKeptInstead()
+  useOfflineFallback()
   return (
     <ErrorPage action={<RetryButton />} title="Pas de réseau sur ce sentier">
       <p>
@@ -23,7 +23,7 @@ export function OfflinePage() {
 }
 
 /** Shows the offline copy of a member page: the service worker serves it. */
-function useKeptInstead(): void {
+function useOfflineFallback(): void {
   const { pathname } = useLocation()
   useEffect(() => {
     if (navigator.onLine) return

@@ -1,6 +1,6 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import { describe, expect, it } from 'vitest'
-import { readFormFailure, sayDuration } from './form-failure.ts'
+import { formatDuration, readFormFailure } from './form-failure.ts'
 
 const EXCEPTION = 'Réessayez plus tard.'
 
@@ -52,5 +52,5 @@ it.each([
   [3600, '60\u00a0minutes'],
   [3601, '2\u00a0heures'],
 ])('a duration of %d s is formatted « %s »', (seconds, expected) => {
-  expect(sayDuration(seconds)).toBe(expected)
+  expect(formatDuration(seconds)).toBe(expected)
 })

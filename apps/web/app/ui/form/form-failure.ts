@@ -12,12 +12,12 @@ export function readFormFailure(error: unknown, exception: string): FormFailure 
   if (!isApiError(error) || error.message === NO_ANSWER) return { message: exception, errors: {} }
   if (Object.keys(error.errors).length) return { errors: error.errors }
   if (error.code === 'email_deja_pris') return { errors: { email: error.message } }
-  const wait = error.retryAfter ? ` Réessayez dans ${sayDuration(error.retryAfter)}.` : ''
+  const wait = error.retryAfter ? ` Réessayez dans ${formatDuration(error.retryAfter)}.` : ''
   return { message: error.message + wait, errors: {} }
 }
 
 /** Rounded up, so that no retry comes too early. */
-export function sayDuration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   if (seconds <= 60) return `${seconds}\u00a0${seconds === 1 ? 'seconde' : 'secondes'}`
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 60) return `${minutes}\u00a0minutes`

@@ -1,6 +1,6 @@
 import { CallError } from '@foulee/contract/shared/call-error'
 import { expect, it } from 'vitest'
-import { checkEmail, isEmail, readLine, readPassword, refuseFields } from './form-values.ts'
+import { assertFields, checkEmail, isEmail, readLine, readPassword } from './form-values.ts'
 
 it.each([
   ['lea@exemple.fr', true],
@@ -25,8 +25,8 @@ it('a line is trimmed and a password is kept as typed', () => {
 })
 
 it('the form is refused with an error on the invalid fields only', () => {
-  const check = () => refuseFields({ email: 'Indiquez votre email.', nom: undefined, password: '' })
+  const check = () => assertFields({ email: 'Indiquez votre email.', nom: undefined, password: '' })
   expect(check).toThrow(CallError)
   expect(check).toThrow(expect.objectContaining({ errors: { email: 'Indiquez votre email.' } }))
-  expect(() => refuseFields({ email: undefined })).not.toThrow()
+  expect(() => assertFields({ email: undefined })).not.toThrow()
 })

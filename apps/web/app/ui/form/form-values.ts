@@ -20,9 +20,9 @@ export function checkEmail(email: string): string | undefined {
  * Client-side validation with the server's format.
  * @throws ApiError `champs_invalides` when at least one message is given
  */
-export function refuseFields(given: Record<string, string | undefined>): void {
+export function assertFields(values: Record<string, string | undefined>): void {
   const errors = Object.fromEntries(
-    Object.entries(given).flatMap(([field, message]) => (message ? [[field, message]] : [])),
+    Object.entries(values).flatMap(([field, message]) => (message ? [[field, message]] : [])),
   )
   if (Object.keys(errors).length) throw invalidFields(errors)
 }

@@ -5,8 +5,8 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { Button } from '../button.tsx'
 import { FormErrorSummary } from '../form-error-summary.tsx'
 import { readFormFailure } from './form-failure.ts'
+import { useConfirmFormLeave } from './use-confirm-leave.ts'
 import { useDraft } from './use-draft.ts'
-import { useFormLeaveAsk } from './use-leave-ask.ts'
 import { useOnePress } from './use-one-press.ts'
 
 type Sending = Pick<UseMutationResult<unknown, Error, FormData>, 'mutate' | 'error' | 'isPending'>
@@ -43,7 +43,7 @@ export function SessionForm(props: SessionFormProps) {
   const { isAuth } = useSession()
   // A visitor's forms are doors to others: signing in instead of signing up loses nothing.
   const isAsked = isAuth && !isDraftKept && !isSuccess
-  useFormLeaveAsk(form, { isAsked, isSending: isPending })
+  useConfirmFormLeave(form, { isAsked, isSending: isPending })
   const isHydrated = useHydrated()
   const isNewPress = useOnePress(isPending, error)
   const [mended, setMended] = useState<readonly string[]>([])

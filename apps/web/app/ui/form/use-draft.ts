@@ -31,9 +31,9 @@ export function useDraft(
     const filled = kept ? fillForm(form, kept) : []
     // Fields that appear after a restored choice are restored too.
     const later = setTimeout(() => kept && fillForm(form, kept, filled))
-    const keep = () => writeDraft(key, { users_id, fields: collectFields(form) })
-    form.addEventListener('input', keep)
-    form.addEventListener('change', keep)
+    const saveDraft = () => writeDraft(key, { users_id, fields: collectFields(form) })
+    form.addEventListener('input', saveDraft)
+    form.addEventListener('change', saveDraft)
     // Closing the dialog loses nothing; signing out does.
     form.dataset.brouillon = ''
     const unwatch = watchUnsaved({
@@ -45,8 +45,8 @@ export function useDraft(
       unwatch()
       delete form.dataset.brouillon
       clearTimeout(later)
-      form.removeEventListener('input', keep)
-      form.removeEventListener('change', keep)
+      form.removeEventListener('input', saveDraft)
+      form.removeEventListener('change', saveDraft)
     }
   }, [key, isKnown, users_id])
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useDraft(
 const readWhole = (form: HTMLFormElement) => JSON.stringify(collectFields(form))
 
 /** Deletes the draft of a form that leaves the page on success or cancel. */
-export function useForgetDraft(name: string): () => void {
+export function useClearDraft(name: string): () => void {
   const { pathname } = useLocation()
   return () => clearDraft(getDraftKey(pathname, name))
 }

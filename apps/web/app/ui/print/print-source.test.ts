@@ -12,7 +12,7 @@ describe('writeSource', () => {
       'Le « 10 \\" » \\\\ fin\\A foulee.example/courses/opale · imprimé le jeudi 26 novembre 2026',
     ],
   ])('writes %s as one CSS string', (title, expected) => {
-    const given = { title, address: 'foulee.example/courses/opale', today: '2026-11-26' }
-    expect(writeSource(given)).toBe(expected)
+    const input = { title, address: 'foulee.example/courses/opale', today: '2026-11-26' }
+    expect(writeSource(input)).toBe(expected)
   })
 })

@@ -2,7 +2,7 @@ import { FAIT_KINDS } from '@foulee/domain/club/fait'
 import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../connect.ts'
-import { findActiveBadges, insertBadges, keepBadge } from '../../read-models/badges.ts'
+import { findActiveBadges, insertBadges, refreshBadge } from '../../read-models/badges.ts'
 import { syncFaits } from '../../read-models/faits.ts'
 import * as t from '../../schema.ts'
 
@@ -33,7 +33,7 @@ export async function insertClubBadges(tx: Tx, now: Date): Promise<void> {
   const today = parisDate(now)
   for (const kind of FAIT_KINDS) await syncFaits(tx, kind, { users_id: null, today })
   for (const badge of await findActiveBadges(tx, FAIT_KINDS)) {
-    await keepBadge(tx, badge, { users_id: null, now })
+    await refreshBadge(tx, badge, { users_id: null, now })
   }
   // Won on the evening of the last counted action, not all today.
   const evening = sql.raw(`interval '19 hours'`)
@@ -51,6 +51,6 @@ export async function insertAvantages(tx: Tx, now: Date): Promise<void> {
   for (const { id } of rows) {
     await tx
       .insert(t.avantages)
-      .values(AVANTAGES.map((one) => ({ ...one, magasins_id: id, created_at })))
+      .values(AVANTAGES.map((avantage) => ({ ...avantage, magasins_id: id, created_at })))
   }
 }

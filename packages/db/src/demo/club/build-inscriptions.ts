@@ -16,7 +16,7 @@ export type DemoDate = {
 }
 
 type Row = Omit<typeof t.inscriptions.$inferInsert, 'id'>
-type Asked = {
+type InscriptionContext = {
   date: DemoDate
   gens: readonly number[]
   habitues: readonly number[]
@@ -29,10 +29,10 @@ const MINUTE_MS = 60_000
 const SANS_LIMITE = 18
 const LOIN = 50
 
-export function buildInscriptions(asked: Asked): Row[] {
-  const { date, gens, habitues, now } = asked
+export function buildInscriptions(inscriptionContext: InscriptionContext): Row[] {
+  const { date, gens, habitues, now } = inscriptionContext
   const random = createRandom(`${date.titre}/${date.jour}/inscriptions`)
-  const wanted = countWanted(asked, random)
+  const wanted = countWanted(inscriptionContext, random)
   const others = gens.filter((id) => !habitues.includes(id))
   const from = random.int(0, Math.max(0, others.length - 1))
   const turned = [...others.slice(from), ...others.slice(0, from)]
@@ -41,15 +41,17 @@ export function buildInscriptions(asked: Asked): Row[] {
   const isOver = date.fin <= now
   return [
     ...coming.map((id) => {
-      const row = register(asked, id, random)
+      const row = register(inscriptionContext, id, random)
       const isSeen = isOver && !row.annule_le && (habitues.includes(id) || random.chance(0.87))
-      return isSeen ? { ...row, ...seeThere(asked, random) } : row
+      return isSeen ? { ...row, ...seeThere(inscriptionContext, random) } : row
     }),
-    ...leaving.map((id) => giveUp(asked, register(asked, id, random), random)),
+    ...leaving.map((id) =>
+      cancelRow(inscriptionContext, register(inscriptionContext, id, random), random),
+    ),
   ]
 }
 
-function countWanted({ date, part, habitues, now }: Asked, random: Random): number {
+function countWanted({ date, part, habitues, now }: InscriptionContext, random: Random): number {
   const places = date.places ?? SANS_LIMITE
   if (part !== null) return Math.round(part * places)
   const days = Math.max(0, countDays(parisDate(now), date.jour))
@@ -58,7 +60,7 @@ function countWanted({ date, part, habitues, now }: Asked, random: Random): numb
   return Math.max(habitues.length, Math.min(places - 1, Math.round(share * places)))
 }
 
-function register({ date, now }: Asked, users_id: number, random: Random): Row {
+function register({ date, now }: InscriptionContext, users_id: number, random: Random): Row {
   const last = date.debut < now ? date.debut : now
   const day = addDays(parisDate(last), -random.int(1, 12))
   const created_at = parisInstant(day, `${random.int(10, 21)}:${random.int(10, 59)}`).toISOString()
@@ -74,7 +76,7 @@ function register({ date, now }: Asked, users_id: number, random: Random): Row {
   return annule_le ? { ...row, etat: 'annule', annule_le, annule_par: 'date' } : row
 }
 
-function seeThere({ date, accueil }: Asked, random: Random): Partial<Row> {
+function seeThere({ date, accueil }: InscriptionContext, random: Random): Partial<Row> {
   const at = new Date(date.debut.getTime() + random.int(-15, 10) * MINUTE_MS)
   return {
     valide_le: at.toISOString(),
@@ -83,7 +85,7 @@ function seeThere({ date, accueil }: Asked, random: Random): Partial<Row> {
   }
 }
 
-function giveUp({ date, now }: Asked, row: Row, random: Random): Row {
+function cancelRow({ date, now }: InscriptionContext, row: Row, random: Random): Row {
   if (date.annule_le || !row.created_at) return row
   const at = Date.parse(row.created_at) + random.int(20, 400) * MINUTE_MS
   const annule_le = new Date(Math.min(at, now.getTime())).toISOString()

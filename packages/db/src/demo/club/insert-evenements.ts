@@ -45,16 +45,16 @@ type Known = {
 }
 
 async function findKnown(tx: Tx, { lea }: CastIds): Promise<Known> {
-  type Named = { id: number; nom: string; ville: string }
-  const hers = await tx.execute<Named>(sql`
+  type NamedPlace = { id: number; nom: string; ville: string }
+  const hers = await tx.execute<NamedPlace>(sql`
     select o.id, o.nom, o.ville from organisateurs o
     join organisateur_membres m on m.organisateurs_id = o.id and m.users_id = ${lea}
     order by o.id limit 1`)
-  const clubs = await tx.execute<Named & { lon: number; lat: number }>(sql`
+  const clubs = await tx.execute<NamedPlace & { lon: number; lat: number }>(sql`
     select distinct on (o.id) o.id, o.nom, o.ville, st_x(c.position) as lon, st_y(c.position) as lat
     from organisateurs o join courses c on c.organisateurs_id = o.id
     where c.position is not null order by o.id, c.id`)
-  const magasins = await tx.execute<Named>(sql`
+  const magasins = await tx.execute<NamedPlace>(sql`
     select id, nom, ville from magasins where etat >= 100 order by id`)
   const routes = await tx.execute<{ id: number; titre: string }>(
     sql`select id, titre from parcours order by id desc`,
@@ -72,11 +72,11 @@ function findHolder({ de, lieu }: DemoEvenement, known: Known) {
   if (de === 'equipe') return none
   const [, ville, , , lon, lat] = lieu
   const away = (one: { lon: number; lat: number }) => Math.hypot(one.lon - lon, one.lat - lat)
-  const shop = known.magasins.find((one) => one.ville === ville)
+  const shop = known.magasins.find((magasin) => magasin.ville === ville)
   if (de === 'magasin' && shop) return { ...none, magasins_id: shop.id }
   const club =
     (de === 'lea' && known.lea) ||
-    known.clubs.find((one) => one.ville === ville) ||
+    known.clubs.find((club) => club.ville === ville) ||
     known.clubs.toSorted((a, b) => away(a) - away(b))[0]
   return club ? { ...none, organisateurs_id: club.id } : none
 }
@@ -133,8 +133,8 @@ function findFirst(demo: DemoEvenement, now: Date): { jour: string; serie: Serie
   for (let shift = 0; shift < 62; shift += 1) {
     const jour = addDays(today, demo.dans + shift)
     if (demo.jour && getWeekday(jour) !== demo.jour) continue
-    const { serie } = findSerie(toAsked(demo, jour, []))
-    if (serie) return { jour, serie: leaveOut(demo, jour, serie, now) }
+    const { serie } = findSerie(toSerieInput(demo, jour, []))
+    if (serie) return { jour, serie: excludeDate(demo, jour, serie, now) }
   }
   throw new Error(`No day fits the series of ${demo.titre}.`)
 }
@@ -142,7 +142,7 @@ function findFirst(demo: DemoEvenement, now: Date): { jour: string; serie: Serie
 const getWeekday = (jour: string) =>
   JOURS_REGLE[(new Date(`${jour}T00:00:00Z`).getUTCDay() + 6) % 7]
 
-const toAsked = (demo: DemoEvenement, jour: string, exclusions: string[]) => ({
+const toSerieInput = (demo: DemoEvenement, jour: string, exclusions: string[]) => ({
   jour,
   heure: demo.heure,
   duree_minutes: demo.duree,
@@ -152,9 +152,9 @@ const toAsked = (demo: DemoEvenement, jour: string, exclusions: string[]) => ({
 
 const listToCome = ({ dates }: Serie, now: Date) => dates.filter(({ debut }) => debut > now)
 
-function leaveOut(demo: DemoEvenement, jour: string, serie: Serie, now: Date): Serie {
+function excludeDate(demo: DemoEvenement, jour: string, serie: Serie, now: Date): Serie {
   const left = demo.sauf === undefined ? undefined : listToCome(serie, now)[demo.sauf]
-  return left ? (findSerie(toAsked(demo, jour, [left.jour])).serie ?? serie) : serie
+  return left ? (findSerie(toSerieInput(demo, jour, [left.jour])).serie ?? serie) : serie
 }
 
 function buildDates(demo: DemoEvenement, serie: Serie, now: Date) {
@@ -182,9 +182,9 @@ function buildDates(demo: DemoEvenement, serie: Serie, now: Date) {
 
 function listMoves(evenements_id: number, etat: number, cast: CastIds, created_at: string) {
   if (etat === ETAT.brouillon) return []
-  const asked = { evenements_id, de: 0, vers: ETAT.validation, users_id: cast.lea, created_at }
-  if (etat === ETAT.validation) return [asked]
-  const answered = { ...asked, de: ETAT.validation, vers: ETAT.publiee, users_id: cast.nora }
-  if (etat === ETAT.publiee) return [asked, answered]
-  return [asked, answered, { ...asked, de: ETAT.publiee, vers: ETAT.annulee }]
+  const query = { evenements_id, de: 0, vers: ETAT.validation, users_id: cast.lea, created_at }
+  if (etat === ETAT.validation) return [query]
+  const answered = { ...query, de: ETAT.validation, vers: ETAT.publiee, users_id: cast.nora }
+  if (etat === ETAT.publiee) return [query, answered]
+  return [query, answered, { ...query, de: ETAT.publiee, vers: ETAT.annulee }]
 }

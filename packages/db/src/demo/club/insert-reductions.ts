@@ -42,7 +42,7 @@ export async function insertReductions(tx: Tx, cast: CastIds, now: Date): Promis
   await insertRows(
     tx,
     t.reductionRevelations,
-    built.flatMap(({ id, seen }) => seen.map((one) => ({ ...one, reductions_id: id }))),
+    built.flatMap(({ id, seen }) => seen.map((item) => ({ ...item, reductions_id: id }))),
   )
   await rebuildMagasinCards(
     tx,
@@ -84,7 +84,7 @@ function buildReduction(demo: DemoReduction, { shop, guests, created_by, now }: 
     created_at: debut,
     updated_at: debut,
   }
-  const codes = list.map((one, at) => ({ code: one, pris_le: seen[at]?.created_at ?? null }))
+  const codes = list.map((item, at) => ({ code: item, pris_le: seen[at]?.created_at ?? null }))
   return { row, codes, seen }
 }
 

@@ -1,11 +1,11 @@
-import { nameDeed } from '@foulee/domain/club/points'
+import { getDeedKey } from '@foulee/domain/club/points'
 import {
-  nameQuestions,
+  assignQuestionIds,
   type Question,
   type Reponses,
   type Textes,
 } from '@foulee/domain/club/sondage'
-import { tellResultats } from '@foulee/domain/club/sondage-resultats'
+import { summarizeResultats } from '@foulee/domain/club/sondage-resultats'
 import { addDays } from '@foulee/domain/shared/calendrier'
 import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import { asc } from 'drizzle-orm'
@@ -50,7 +50,7 @@ export async function insertSondages(tx: Tx, cast: CastIds, now: Date): Promise<
       reponses.map(({ users_id, created_at }) => ({
         users_id,
         kind: 'sondage_repondu' as const,
-        cle: nameDeed('sondage_repondu', id),
+        cle: getDeedKey('sondage_repondu', id),
         points: sondage.points,
         created_at,
       })),
@@ -65,7 +65,7 @@ function buildSondage(
   now: Date,
 ) {
   const today = parisDate(now)
-  const { questions, next } = nameQuestions([], demo.questions.map(fillQuestion), 1)
+  const { questions, next } = assignQuestionIds([], demo.questions.map(fillQuestion), 1)
   const days = Math.min(demo.au, 0) - demo.du
   const reponses = gens.map(({ id }) => {
     const random = createRandom(`${demo.slug}/${id}`)
@@ -73,9 +73,9 @@ function buildSondage(
     const said = answer(demo, questions, random)
     return { users_id: id, ...said, est_nouvelle: false, created_at, updated_at: created_at }
   })
-  const resultats = tellResultats(
+  const resultats = summarizeResultats(
     questions,
-    reponses.map((one) => one.reponses),
+    reponses.map((reponse) => reponse.reponses),
   )
   const debut = at(addDays(today, demo.du), '00:00')
   const { slug, titre, description, etat, points } = demo
@@ -97,14 +97,14 @@ function buildSondage(
   return { sondage, reponses }
 }
 
-const fillQuestion = ({ dits: _, choix = [], ...given }: DemoSondage['questions'][number]) => ({
+const fillQuestion = ({ dits: _, choix = [], ...values }: DemoSondage['questions'][number]) => ({
   aide: '',
   obligatoire: false,
   min: 1,
   max: 5,
   libelle_min: '',
   libelle_max: '',
-  ...given,
+  ...values,
   choix: choix.map((libelle) => ({ libelle })),
 })
 
@@ -120,7 +120,7 @@ function answer(
     if (type === 'unique') {
       reponses[id] = choix[Math.floor(next() ** 1.6 * choix.length)]?.id ?? ''
     } else if (type === 'multiple') {
-      const chosen = choix.filter((_, at) => chance(0.6 - at * 0.08)).map((one) => one.id)
+      const chosen = choix.filter((_, at) => chance(0.6 - at * 0.08)).map((choix) => choix.id)
       if (chosen.length > 0) reponses[id] = chosen
     } else if (type === 'echelle') {
       reponses[id] = Math.min(max, Math.max(min, int(min + 1, max) + int(0, 1)))

@@ -96,7 +96,7 @@ const WEEKS: readonly Horaires['semaine'][] = [
 const some = <T>(random: Random, list: readonly T[], least: number, most: number): T[] => {
   const wanted = random.int(least, most)
   return list
-    .map((one) => ({ one, rank: random.next() }))
+    .map((item) => ({ one: item, rank: random.next() }))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, wanted)
     .map(({ one }) => one)

@@ -24,8 +24,8 @@ export function week(phase: Phase, seances: string, note = ''): DemoSemaine {
   return {
     phase,
     note,
-    seances: seances.split(', ').map((one) => {
-      const [jour = '', code = ''] = one.split(' ')
+    seances: seances.split(', ').map((part) => {
+      const [jour = '', code = ''] = part.split(' ')
       return { jour: Number(jour) as JourSemaine, code }
     }),
   }

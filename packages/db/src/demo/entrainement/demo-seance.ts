@@ -40,7 +40,7 @@ export function seance(
   }
 }
 
-function tellMinutes(minutes: number): string {
+function formatMinutes(minutes: number): string {
   const [heures, reste] = [Math.floor(minutes / 60), minutes % 60]
   if (heures === 0) return `${minutes}'`
   return `${heures}h${reste === 0 ? '' : String(reste).padStart(2, '0')}`
@@ -112,7 +112,7 @@ export function findSeanceAuTemps(code: string): DemoSeance | undefined {
       : `${Math.floor(minutes / 60)}h${minutes % 60 === 0 ? '' : String(minutes % 60).padStart(2, '0')}`
   return {
     code,
-    titre: `${titre} ${tellMinutes(minutes)}`,
+    titre: `${titre} ${formatMinutes(minutes)}`,
     sport,
     objectif,
     niveau: 'debutant',

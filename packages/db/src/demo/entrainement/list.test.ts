@@ -84,7 +84,7 @@ describe('the sessions of the demo world', () => {
     expect([...objectifs].sort()).toEqual([...OBJECTIFS_SEANCE].sort())
   })
   it.each(SEANCE_RULES)('each %s', (_, follows) => {
-    expect(DEMO_SEANCES.filter((one) => !follows(one)).map(({ code }) => code)).toEqual([])
+    expect(DEMO_SEANCES.filter((seance) => !follows(seance)).map(({ code }) => code)).toEqual([])
   })
   it('are of any length where a plan asks for it', () => {
     expect(findSeanceAuTemps('tl-105')).toMatchObject({
@@ -104,7 +104,7 @@ describe('the plans of the demo world', () => {
     expect([...objectifs].sort()).toEqual([...OBJECTIFS_PLAN].sort())
   })
   it.each(PLAN_RULES)('each %s', (_, follows) => {
-    expect(DEMO_PLANS.filter((one) => !follows(one)).map(({ code }) => code)).toEqual([])
+    expect(DEMO_PLANS.filter((plan) => !follows(plan)).map(({ code }) => code)).toEqual([])
   })
   it.each(DEMO_PLANS.map((plan) => [plan.code, plan] as const))(
     '%s passes its own checks',

@@ -137,7 +137,7 @@ export const race = (
   semaine,
   ...(jour && { jour }),
   ...(duree && { duree }),
-  types: [...new Set(epreuves.map((one) => one.type))],
+  types: [...new Set(epreuves.map((epreuve) => epreuve.type))],
   organisateur,
   description,
   epreuves,

@@ -38,7 +38,10 @@ const RACE_RULES: [string, (race: DemoRace) => boolean][] = [
   ['has a weekend of that month', ({ semaine }) => [1, 2, 3, 4, 5].includes(semaine)],
   ['has known types', ({ types }) => types.every((type) => TYPES_COURSE.includes(type))],
   ['has one to five épreuves', ({ epreuves }) => epreuves.length >= 1 && epreuves.length <= 5],
-  ['names its épreuves apart', ({ epreuves }) => !hasDuplicate(epreuves.map((one) => one.nom))],
+  [
+    'names its épreuves apart',
+    ({ epreuves }) => !hasDuplicate(epreuves.map((epreuve) => epreuve.nom)),
+  ],
   ['ends its description with a point', ({ description }) => description.endsWith('.')],
   [
     'keeps French apostrophes and spaces',

@@ -19,23 +19,27 @@ const races = new Set(
 const isFrenchProse = (text: string): boolean => !/'| [:;!?»]|« /.test(text)
 
 const RULES: [string, (sejour: DemoSejour) => boolean][] = [
-  ['has two to ten days', (one) => [2, 3, 4, 5, 6, 7, 8, 9, 10].includes(readJours(one).length)],
+  [
+    'has two to ten days',
+    (demoSejour) => [2, 3, 4, 5, 6, 7, 8, 9, 10].includes(readJours(demoSejour).length),
+  ],
   [
     'leaves in some months, or for a race',
-    (one) => one.mois.length > 0 !== readJours(one).some(({ course }) => course),
+    (demoSejour) =>
+      demoSejour.mois.length > 0 !== readJours(demoSejour).some(({ course }) => course),
   ],
   [
     'runs races and routes that are there',
-    (one) =>
-      readJours(one).every(
+    (demoSejour) =>
+      readJours(demoSejour).every(
         ({ course, parcours }) =>
           (!course || races.has(course.join(', '))) && (!parcours || routes.has(parcours)),
       ),
   ],
   [
     'has days that can be run',
-    (one) =>
-      readJours(one).every(
+    (demoSejour) =>
+      readJours(demoSejour).every(
         ({ distance, denivele }) =>
           !Object.keys(
             findJourneeErrors({ distance, denivele, epreuves_id: null, dossard_inclus: false }),
@@ -44,8 +48,8 @@ const RULES: [string, (sejour: DemoSejour) => boolean][] = [
   ],
   [
     'has figures that a form would take',
-    (one) => {
-      const voyage = buildVoyage(one, 1, NOW)
+    (demoSejour) => {
+      const voyage = buildVoyage(demoSejour, 1, NOW)
       const hours = { delai_heures: 72, delai_attente_heures: 48, places_par_membre: null }
       return !Object.keys(findVoyageErrors({ ...voyage, ...hours })).length
     },
@@ -63,7 +67,7 @@ const RULES: [string, (sejour: DemoSejour) => boolean][] = [
 
 describe('a stay of the demo world', () => {
   it.each(RULES)('%s', (_, follows) => {
-    expect(DEMO_SEJOURS.filter((one) => !follows(one)).map(({ titre }) => titre)).toEqual([])
+    expect(DEMO_SEJOURS.filter((sejour) => !follows(sejour)).map(({ titre }) => titre)).toEqual([])
   })
 
   it('has a title of its own, and reviews and news are of stays that are there', () => {

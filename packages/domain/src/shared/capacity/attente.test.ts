@@ -27,7 +27,7 @@ describe('the choice of offers', () => {
         const chosen = chooseOffers(waiting, libres)
         const left = libres - chosen.reduce((sum, { nb_places }) => sum + nb_places, 0)
         expect(left).toBeGreaterThanOrEqual(0)
-        const others = waiting.filter((one) => !chosen.includes(one))
+        const others = waiting.filter((item) => !chosen.includes(item))
         expect(others.every(({ nb_places }) => nb_places > left)).toBe(true)
       }),
     )

@@ -18,5 +18,5 @@ const LEAST = 6
 export function corriger(mot: string): string {
   if (mot.length < LEAST) return Object.hasOwn(COURTS, mot) ? (COURTS[mot] ?? mot) : mot
   if (known.has(mot)) return mot
-  return MOTS.find((one) => areWithinOneTypo(mot, one)) ?? mot
+  return MOTS.find((item) => areWithinOneTypo(mot, item)) ?? mot
 }

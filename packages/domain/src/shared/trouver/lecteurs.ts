@@ -44,7 +44,7 @@ const bandFilters = ({ type, min, max }: Bande): Filtres => ({
   ...(max !== null && { distance_max: max }),
 })
 
-function sayBounds({ min, max }: Quantite, say: (value: number) => string): string | null {
+function formatBounds({ min, max }: Quantite, say: (value: number) => string): string | null {
   if (min !== null && max !== null) return `${say(min)} à ${say(max)}`
   if (max !== null) return `${say(max)} au plus`
   return min === null ? null : `${say(min)} au moins`
@@ -66,7 +66,7 @@ function readLengthIn(
   if (!found || !isPlausible(found, MOST_KM)) return null
   const { pris, min, max } = found
   const toMetres = (count: number) => Math.round(count * metresEach)
-  const label = sayBounds(found, (km) => formatDistanceShort(toMetres(km)))
+  const label = formatBounds(found, (km) => formatDistanceShort(toMetres(km)))
   if (label) {
     return {
       pris,
@@ -153,7 +153,7 @@ const readClimb: Lecteur = (mots, at) => {
   const found = findClimb(mots, at)
   if (!found || !isPlausible(found, MOST_CLIMB)) return null
   const { pris, min, max, environ } = found
-  const label = sayBounds(found, (metres) => formatDenivele(Math.round(metres)))
+  const label = formatBounds(found, (metres) => formatDenivele(Math.round(metres)))
   if (label) {
     return {
       pris,

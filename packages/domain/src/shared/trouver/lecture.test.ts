@@ -171,7 +171,9 @@ describe('without one of its meanings', () => {
     ['en juin marathon', 'juin 2027', 'marathon'],
     ['trail en   juin 10 km', 'juin 2027', 'trail 10 km'],
   ])('%s without %s', (texte, label, expected) => {
-    const part = lireDemande(texte, COURSES).compris.find((one) => plain(one.label) === label)
+    const part = lireDemande(texte, COURSES).compris.find(
+      (compris) => plain(compris.label) === label,
+    )
     expect(part && sansCompris(texte, part)).toBe(expected)
   })
 })

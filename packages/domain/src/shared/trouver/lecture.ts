@@ -36,7 +36,7 @@ const LIENS = new Set(
 
 const MAX_MOTS = 24
 
-const isTaken = (filtres: Filtres, { added }: { added: Filtres }) =>
+const conflictsWith = (filtres: Filtres, { added }: { added: Filtres }) =>
   Object.entries(added).some(([name, value]) => {
     const kept = filtres[name as keyof Filtres]
     return kept !== undefined && !Array.isArray(kept) && kept !== value
@@ -72,7 +72,7 @@ function readCode(texte: string): Lecture | null {
 function readAt(mots: readonly Mot[], at: number, sujet: Sujet, filtres: Filtres) {
   for (const lecteur of LECTEURS) {
     const found = lecteur(mots, at, sujet)
-    if (found && !isTaken(filtres, { added: found.filtres })) return found
+    if (found && !conflictsWith(filtres, { added: found.filtres })) return found
   }
   return null
 }

@@ -4,7 +4,7 @@ import { lireDemande, type Sujet } from './lecture.ts'
 import { nommerDemande } from './nommer.ts'
 
 const today = '2026-11-24'
-const name = (texte: string, quoi: Sujet['quoi']) =>
+const nameQuery = (texte: string, quoi: Sujet['quoi']) =>
   nommerDemande(lireDemande(texte, { quoi, today }), quoi).replace(/[\u00a0\u202f]/g, ' ')
 
 describe('a search as a title', () => {
@@ -21,13 +21,13 @@ describe('a search as a title', () => {
     ['trail court isère', 'Trails courts en Isère'],
     ['trail ultra', 'Ultras'],
     ['paca', 'Courses en région Provence-Alpes-Côte d’Azur'],
-  ])('%s', (texte, titre) => expect(name(texte, 'courses')).toBe(titre))
+  ])('%s', (texte, titre) => expect(nameQuery(texte, 'courses')).toBe(titre))
 
   it.each<[string, string]>([
     ['trail 12 km isère', 'Parcours de trail de 12 km en Isère'],
     ['isère', 'Parcours en Isère'],
     ['semi isère', 'Parcours longs comme un semi-marathon en Isère'],
-  ])('%s, of routes', (texte, titre) => expect(name(texte, 'parcours')).toBe(titre))
+  ])('%s, of routes', (texte, titre) => expect(nameQuery(texte, 'parcours')).toBe(titre))
 })
 
 describe('a search that is being typed', () => {

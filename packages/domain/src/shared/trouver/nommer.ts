@@ -55,14 +55,14 @@ function sort(compris: readonly Compris[]) {
   }
 }
 
-function nameLieu({ nom, filtres: { departement, region } }: Compris): string {
+function formatLieu({ nom, filtres: { departement, region } }: Compris): string {
   const [code = ''] = departement ?? []
   if (departement && departement.length > 1) return /^(?:dans|sur) /.test(nom) ? nom : `en ${nom}`
   if (departement) return dansDepartement(code) ?? nom
   return `en région ${findRegion(region?.[0] ?? '')?.nom ?? nom}`
 }
 
-const nameJour = ({ nom }: Compris) => {
+const formatJour = ({ nom }: Compris) => {
   const said = nom.charAt(0).toLowerCase() + nom.slice(1)
   if (said.startsWith('week-end')) return `le ${said}`
   if (said.startsWith('semaine')) return `la ${said}`
@@ -90,11 +90,11 @@ export function nommerDemande({ compris, reste }: Lecture, quoi: Quoi): string {
     ...(compris.some(({ filtres }) => filtres.label_ffa) ? ['au label FFA'] : []),
     ...montees.map(({ nom }) => `avec ${nom}`),
     ...prix.map(({ nom }) => (nom === 'Gratuit' ? 'sans frais' : `à ${nom}`)),
-    joinOr(lieux.map(nameLieu)),
+    joinOr(lieux.map(formatLieu)),
     ...compris
       .filter(({ ici }) => ici)
       .map(({ nom }) => nom.charAt(0).toLowerCase() + nom.slice(1)),
-    ...jours.map(nameJour),
+    ...jours.map(formatJour),
     reste && `«\u00a0${reste}\u00a0»`,
   ]
   return capitalize(parts.filter(Boolean).join(' '))

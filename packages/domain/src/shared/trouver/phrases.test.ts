@@ -233,7 +233,7 @@ test.each(PHRASES)('« %s » is read as « %s »', (texte, meant, reste, lieu, r
   expect(lecture.compris.map(({ label }) => plain(label)).join(' | ')).toBe(meant)
   expect(lecture.reste).toBe(reste)
   expect(lieuNomme(texte, lecture.compris) ?? '').toBe(lieu)
-  expect(lecture.compris.find((one) => one.rayon_km)?.rayon_km ?? 0).toBe(rayon)
+  expect(lecture.compris.find((compris) => compris.rayon_km)?.rayon_km ?? 0).toBe(rayon)
 })
 
 test.each([

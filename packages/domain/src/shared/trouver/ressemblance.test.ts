@@ -18,8 +18,8 @@ describe('the dissimilarity of two races', () => {
     ['of no length', { distances: [0] }],
     ['a little too long', { distances: [39_901] }],
     ['a little too short', { distances: [8999] }],
-  ])('is not said of %s', (_, given) => {
-    expect(mesurerEcart(wanted, { ...other, ...given }, here)).toBeNull()
+  ])('is not said of %s', (_, input) => {
+    expect(mesurerEcart(wanted, { ...other, ...input }, here)).toBeNull()
   })
 
   it.each([

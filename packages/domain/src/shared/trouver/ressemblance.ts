@@ -61,10 +61,10 @@ export function mesurerEcart(
   { km, jour }: { km: number; jour: string },
 ): number | null {
   if (!wanted.types.some((type) => other.types.includes(type))) return null
-  const gaps = wanted.distances.flatMap((one) =>
+  const gaps = wanted.distances.flatMap((distance) =>
     other.distances.flatMap((two) => {
-      if (one <= 0 || two <= 0) return []
-      const ratio = two / one
+      if (distance <= 0 || two <= 0) return []
+      const ratio = two / distance
       const isAlike = ratio >= LONGUEURS.min && ratio <= LONGUEURS.max
       return isAlike ? [Math.abs(Math.log(ratio))] : []
     }),

@@ -5,7 +5,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { invalidate } from '@foulee/db/invalidation'
 import { countReached } from '@foulee/db/read-models/badges'
 import { badges, courses, journalStaff } from '@foulee/db/schema'
-import { sayRegle } from '@foulee/domain/club/badge-mots'
+import { formatRegle } from '@foulee/domain/club/badge-mots'
 import { type BadgeRegle, checkRegle } from '@foulee/domain/club/badge-regle'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { slugify } from '@foulee/domain/shared/slug'
@@ -27,11 +27,11 @@ async function requireRegle(db: Db | Tx, regle: BadgeRegle): Promise<void> {
     if (!nb) errors.courses_id = 'Aucune course n’a ce numéro.'
   }
   if (!Object.keys(errors).length) return
-  const said = Object.entries(errors).map(([field, text]) => [`regle.${nameField(field)}`, text])
+  const said = Object.entries(errors).map(([field, text]) => [`regle.${toFieldPath(field)}`, text])
   throw new ApiError('champs_invalides', { errors: Object.fromEntries(said) })
 }
 
-const nameField = (field: string): string =>
+const toFieldPath = (field: string): string =>
   ['fait', 'calcul', 'cible'].includes(field) ? field : `filtre.${field}`
 
 export async function findAdminBadges(
@@ -67,7 +67,7 @@ export async function tryRegle(db: Db, regle: BadgeRegle): Promise<EssaiBadge> {
     nb === 0
       ? 'Aucun membre ne l’aurait aujourd’hui.'
       : `${formatNombre(nb)}\u00a0${nb === 1 ? 'membre l’aurait' : 'membres l’auraient'} aujourd’hui.`
-  return { nb, demande: sayRegle(regle), phrase }
+  return { nb, demande: formatRegle(regle), phrase }
 }
 
 export async function createBadge(

@@ -8,13 +8,13 @@ import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let stop: () => void
-const heard: string[] = []
+const announcements: string[] = []
 beforeAll(async () => {
   t = await testApp()
   const { listen } = await shareTestDatabase()
   stop = await listen(
     CHANGES_CHANNEL,
-    (payload) => heard.push(...payload.split(' ')),
+    (payload) => announcements.push(...payload.split(' ')),
     () => {},
   )
 })
@@ -37,12 +37,12 @@ it('a badge that is won renews the pages that show it, the profile of who won it
   const body = { actif: true }
   await staff.call('POST /api/admin/badges/activer/{id}', { params: { id }, body })
   await t.workOff()
-  heard.length = 0
+  announcements.length = 0
   const runner = await createUser(t.db)
   await createActivite(t.db, { users_id: runner.id, debut: '2026-03-10T06:30:00Z' })
   await recordFaits(t.db, runner.id, 'sortie')
   await t.workOff()
   await expect
-    .poll(() => heard)
+    .poll(() => announcements)
     .toEqual(expect.arrayContaining(['~badges', `~badge:${id}`, `~profil:${runner.id}`]))
 })

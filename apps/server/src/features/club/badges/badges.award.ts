@@ -5,7 +5,7 @@ import {
   findActiveBadges,
   findBadge,
   insertBadges,
-  keepBadge,
+  refreshBadge,
 } from '@foulee/db/read-models/badges'
 import { syncFaits } from '@foulee/db/read-models/faits'
 import { users } from '@foulee/db/schema'
@@ -22,7 +22,7 @@ import { findUnplaced, placeOutings } from './badges.places.ts'
 
 /** Advisory lock per member: the last writer has read all facts. */
 const LOCK = 70_417_015
-const TOLD_ONE_BY_ONE = 3
+const MAX_SINGLE_NOTICES = 3
 const CHUNK = 500
 
 type Settling = { users_id: number; kinds: readonly FaitKind[]; now: Date }
@@ -39,23 +39,23 @@ export async function settleMember(tx: Tx, { users_id, kinds, now }: Settling): 
   if (kinds.includes('sortie')) await placeOutings(tx, users_id)
   const won: BadgeRow[] = []
   for (const badge of await findActiveBadges(tx, kinds)) {
-    if ((await keepBadge(tx, badge, { users_id, now })).length) won.push(badge)
+    if ((await refreshBadge(tx, badge, { users_id, now })).length) won.push(badge)
   }
   if (!won.length) return
-  await tellAll(tx, [users_id], nameWon(won), now)
-  await tellFollowers(tx, users_id, { won, now })
+  await notifyBadges(tx, [users_id], describeWon(won), now)
+  await publishBadges(tx, users_id, { won, now })
   const tags = won.map(({ id }) => `badge:${id}` as const)
   await invalidate(tx, [], ['badges', `profil:${users_id}`, ...tags])
 }
 
 /** Followers hear of the highest badge of an act alone; retroactive awards are not announced. */
-async function tellFollowers(
+async function publishBadges(
   tx: Tx,
   users_id: number,
   { won, now }: { won: readonly BadgeRow[]; now: Date },
 ): Promise<void> {
   const [highest] = won.toSorted((a, b) => b.medaille.rang - a.medaille.rang || a.id - b.id)
-  if (!highest || won.length > TOLD_ONE_BY_ONE) return
+  if (!highest || won.length > MAX_SINGLE_NOTICES) return
   const { id } = highest
   await writePublication(tx, {
     kind: 'badge',
@@ -68,8 +68,8 @@ async function tellFollowers(
   })
 }
 
-function nameWon(won: readonly BadgeRow[]): Nouvelle[] {
-  if (won.length <= TOLD_ONE_BY_ONE) return won.map(nameOne)
+function describeWon(won: readonly BadgeRow[]): Nouvelle[] {
+  if (won.length <= MAX_SINGLE_NOTICES) return won.map(describeBadge)
   return [
     {
       cle: `badges:${won.map(({ id }) => id).join(',')}`,
@@ -80,14 +80,14 @@ function nameWon(won: readonly BadgeRow[]): Nouvelle[] {
   ]
 }
 
-const nameOne = ({ id, slug, titre, description }: BadgeRow): Nouvelle => ({
+const describeBadge = ({ id, slug, titre, description }: BadgeRow): Nouvelle => ({
   cle: `badge:${id}`,
   titre: `Badge gagné\u00a0: ${titre}`,
   texte: description,
   url: `/badge/${slug}`,
 })
 
-const tellAll = (tx: Tx, ids: readonly number[], nouvelles: readonly Nouvelle[], le: Date) =>
+const notifyBadges = (tx: Tx, ids: readonly number[], nouvelles: readonly Nouvelle[], le: Date) =>
   notifyMembers(tx, {
     kind: 'badges',
     le,
@@ -115,10 +115,10 @@ export async function countPast(
     const badge = await findBadge(tx, String(badges_id))
     if (!badge?.actif_le) return
     const now = clock()
-    const won = await keepBadge(tx, badge, { users_id: null, now })
+    const won = await refreshBadge(tx, badge, { users_id: null, now })
     for (let from = 0; from < won.length; from += CHUNK) {
       const some = won.slice(from, from + CHUNK)
-      await tellAll(tx, some, [nameOne(badge)], now)
+      await notifyBadges(tx, some, [describeBadge(badge)], now)
     }
     const profils = won.map((users_id) => `profil:${users_id}` as const)
     await invalidate(tx, [], ['badges', `badge:${badge.id}`, ...profils])

@@ -1,6 +1,6 @@
 import type { AdminBadge, Badge, ProgresBadge } from '@foulee/contract/club/badges'
 import type { BadgeRow } from '@foulee/db/read-models/badges'
-import { sayManque, sayRegle, sayValeur } from '@foulee/domain/club/badge-mots'
+import { formatManque, formatRegle, formatValeur } from '@foulee/domain/club/badge-mots'
 import { toIso } from '#platform/db/dates.ts'
 
 export type BadgeFacts = BadgeRow & { nb_obtenus: number }
@@ -12,7 +12,7 @@ export const presentBadge = (row: BadgeFacts): Badge => ({
   description: row.description,
   famille: row.famille,
   medaille: row.medaille,
-  demande: sayRegle(row.regle),
+  demande: formatRegle(row.regle),
   nb_obtenus: row.nb_obtenus,
   est_actif: row.actif_le !== null,
   updated_at: toIso(row.updated_at),
@@ -39,10 +39,10 @@ export function presentProgres({ badge, valeur, obtenu_le, montre }: ProgresRow)
     slug,
     valeur: done,
     cible: regle.cible,
-    valeur_texte: sayValeur(regle, done),
-    cible_texte: sayValeur(regle, regle.cible),
+    valeur_texte: formatValeur(regle, done),
+    cible_texte: formatValeur(regle, regle.cible),
     // A badge that was won stays won, whatever was withdrawn since.
-    manque: obtenu_le === null ? sayManque(regle, done) : null,
+    manque: obtenu_le === null ? formatManque(regle, done) : null,
     obtenu_le: obtenu_le && toIso(obtenu_le),
     montre: montre ?? false,
   }

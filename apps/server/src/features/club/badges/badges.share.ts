@@ -1,6 +1,6 @@
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { FAMILLES_BADGE } from '@foulee/domain/club/badge'
-import { sayRegle } from '@foulee/domain/club/badge-mots'
+import { formatRegle } from '@foulee/domain/club/badge-mots'
 import { writeMedailleSvg } from '@foulee/domain/club/medaille'
 import type { ShareUse } from '#kernel/entity-types/entity-type.ts'
 import { getPublicBadge } from './badges.queries.ts'
@@ -20,7 +20,7 @@ export const badgeShare: ShareUse = {
       content: {
         date: `Badge · ${FAMILLES_BADGE[famille]}`,
         nom: titre,
-        lieu: sayRegle(regle),
+        lieu: formatRegle(regle),
         figures: [],
         is_cancelled: false,
         lignes: [],

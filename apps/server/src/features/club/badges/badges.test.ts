@@ -59,7 +59,7 @@ async function newRunner() {
   return { user, ...(await t.signIn(user)) }
 }
 
-async function newOuting(users_id: number, given: Partial<typeof activites.$inferInsert> = {}) {
+async function newOuting(users_id: number, input: Partial<typeof activites.$inferInsert> = {}) {
   const row = await createActivite(t.db, {
     users_id,
     sport: 'trail',
@@ -67,7 +67,7 @@ async function newOuting(users_id: number, given: Partial<typeof activites.$infe
     distance: 12_000,
     denivele: 400,
     duree: 4000,
-    ...given,
+    ...input,
   })
   await recordFaits(t.db, users_id, 'sortie')
   return row
@@ -85,7 +85,7 @@ describe('a badge', () => {
     const { data: seen } = await t.call('POST /api/badges/{id}', { params: { id: data.slug } })
     expect(seen).toMatchObject({ id, demande: '2\u00a0sorties', nb_obtenus: 0, est_actif: true })
     const { data: all } = await t.call('GET /api/badges', { query: { texte: body.titre } })
-    expect(all.map((one) => one.id)).toContain(id)
+    expect(all.map((item) => item.id)).toContain(id)
   })
 
   it('stands on one page of the list and no other', async () => {
@@ -165,7 +165,7 @@ describe('a badge', () => {
     expect(await seen()).toContain(badge.slug)
     const hide = { params: { id: badge.id }, body: { montre: false } }
     await call('POST /api/badges/montrer/{id}', hide)
-    await t.hearChanges()
+    await t.syncChanges()
     expect(await seen()).not.toContain(badge.slug)
     await expectRefusal(other.call('POST /api/badges/montrer/{id}', hide), 'badge_introuvable')
   })
@@ -194,9 +194,9 @@ describe('other kinds of facts', () => {
         .values({ users_id: user.id, type: 'epreuve', objet_id, etat: 'termine' })
     }
     const regle = { fait: 'epreuve_terminee', cible: 3, filtre: { genres: ['trail'] } } as const
-    const given = { ...regle, filtre: { genres: ['trail'] } }
-    expect(await progress({ ...given, calcul: 'nombre' }, user.id, call)).toBe(1)
-    expect(await progress({ ...given, calcul: 'departements' }, user.id, call)).toBe(1)
+    const input = { ...regle, filtre: { genres: ['trail'] } }
+    expect(await progress({ ...input, calcul: 'nombre' }, user.id, call)).toBe(1)
+    expect(await progress({ ...input, calcul: 'departements' }, user.id, call)).toBe(1)
   })
 
   it('a comment on a course counts once, and no longer when it is masked', async () => {
@@ -227,9 +227,9 @@ describe('other kinds of facts', () => {
     ['of less than a kilometre', { distance: 900 }],
     ['of less than five minutes', { distance: 1_100, duree: 240, duree_mouvement: 240 }],
     ['faster than anybody runs', { distance: 40_000 }],
-  ])('an outing %s does not count', async (_, given) => {
+  ])('an outing %s does not count', async (_, input) => {
     const { user, call } = await newRunner()
-    await newOuting(user.id, given)
+    await newOuting(user.id, input)
     expect(await progress(sorties(9), user.id, call)).toBe(0)
   })
 
@@ -365,7 +365,7 @@ it('the counts of the database agree with the rules, in whichever order facts co
       }),
       async (facts) => {
         const { id: users_id } = await createUser(t.db)
-        await t.db.insert(faits).values(facts.map((one) => ({ ...one, users_id })))
+        await t.db.insert(faits).values(facts.map((fact) => ({ ...fact, users_id })))
         const asked = rules.map(
           (regle, index) =>
             sql`select ${index}::int as nb, valeur from (${valuesOf(regle, users_id)}) v`,

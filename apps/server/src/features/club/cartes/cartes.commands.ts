@@ -12,7 +12,7 @@ import { type CardHolder, MAX_AVANTAGES } from './cartes.queries.ts'
 /** A number that is taken is drawn again; among ten thousand million a collision is rare. */
 const TRIES = 5
 
-export async function keepCarte(db: Db, users_id: number): Promise<void> {
+export async function ensureCarte(db: Db, users_id: number): Promise<void> {
   for (let left = TRIES; left > 0; left--) {
     const [known] = await db.select().from(cartes).where(eq(cartes.users_id, users_id))
     if (known) return
@@ -36,7 +36,7 @@ type Gift = {
  * @throws ApiError `avantage_introuvable`, `avantage_ferme`, `niveau_trop_bas`,
  * `avantage_deja_remis`
  */
-export async function giveAvantage(db: Db, gift: Gift): Promise<void> {
+export async function grantAvantage(db: Db, gift: Gift): Promise<void> {
   const { holder, magasins_id, avantages_id, remis_par, now } = gift
   await db.transaction(async (tx) => {
     const [avantage] = await tx

@@ -107,7 +107,7 @@ export async function getAvantage(
   { id, magasins_id }: { id: number; magasins_id: number },
 ): Promise<Avantage> {
   const shop = await getMagasin(db, users_id, magasins_id)
-  const avantage = shop.avantages.find((one) => one.id === id)
+  const avantage = shop.avantages.find((avantage) => avantage.id === id)
   if (!avantage) throw new ApiError('avantage_introuvable')
   return avantage
 }
@@ -157,7 +157,7 @@ export async function readCarte(
     niveau: presentNiveau(readNiveau(holder.points).niveau.code),
     avantages: rows.map(({ id, titre, conditions, niveau, frequence }) => {
       const periode = getPeriode(frequence, today)
-      const before = given.find((one) => one.avantages_id === id && one.periode === periode)
+      const before = given.find((item) => item.avantages_id === id && item.periode === periode)
       const base = { id, titre, conditions: conditions ?? '' }
       if (before) {
         const day = formatDateLongue(parisDate(new Date(before.remis_le)))

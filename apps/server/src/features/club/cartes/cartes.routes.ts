@@ -1,6 +1,6 @@
 import { cartes } from '@foulee/contract/club/cartes'
 import { implement } from '#kernel/calls/feature.ts'
-import { addAvantage, closeAvantage, giveAvantage, keepCarte } from './cartes.commands.ts'
+import { addAvantage, closeAvantage, ensureCarte, grantAvantage } from './cartes.commands.ts'
 import {
   findCarte,
   findMagasins,
@@ -12,7 +12,7 @@ import {
 
 export const cartesRoutes = implement(cartes, {
   'POST /api/carte': async ({ db, user }) => {
-    await keepCarte(db, user.id)
+    await ensureCarte(db, user.id)
     return { data: await findCarte(db, user) }
   },
 
@@ -33,7 +33,7 @@ export const cartesRoutes = implement(cartes, {
     const holder = await getHolder(db, body.numero)
     const { avantages_id } = body
     const now = clock()
-    await giveAvantage(db, { holder, magasins_id: id, avantages_id, remis_par: user.id, now })
+    await grantAvantage(db, { holder, magasins_id: id, avantages_id, remis_par: user.id, now })
     return { data: await readCarte(db, holder, id, now) }
   },
 

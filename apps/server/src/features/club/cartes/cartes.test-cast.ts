@@ -6,7 +6,7 @@ import { nextNumber } from '@foulee/testing/factories'
 export async function createAvantage(
   db: Db,
   magasins_id: number,
-  given: Partial<typeof avantages.$inferInsert> = {},
+  input: Partial<typeof avantages.$inferInsert> = {},
 ) {
   const [row] = await db
     .insert(avantages)
@@ -15,7 +15,7 @@ export async function createAvantage(
       titre: 'Une paire de chaussettes',
       niveau: 'echauffement',
       frequence: 'une_fois',
-      ...given,
+      ...input,
     })
     .returning()
   if (!row) throw new Error('The insert returned nothing.')

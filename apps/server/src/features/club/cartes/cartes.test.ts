@@ -77,10 +77,10 @@ describe('the card', () => {
   it.each([
     ['a suspended account', { suspendu_le: '2027-05-01T00:00:00Z' }],
     ['an account that was erased', { supprime_le: '2027-05-01T00:00:00Z' }],
-  ])('of %s is not read', async (_, given) => {
+  ])('of %s is not read', async (_, input) => {
     const { carte, user } = await newMember()
     const { call, shop } = await newKeeper()
-    await t.db.update(users).set(given).where(eq(users.id, user.id))
+    await t.db.update(users).set(input).where(eq(users.id, user.id))
     const body = { magasins_id: shop.id, numero: carte.numero }
     await expectRefusal(call('POST /api/carte/lire', { body }), 'carte_introuvable')
   })
@@ -125,10 +125,10 @@ describe('an advantage', () => {
   it.each([
     ['niveau_trop_bas', { niveau: 'grand_air' as const }],
     ['avantage_ferme', { ferme_le: '2027-05-01T00:00:00Z' }],
-  ])('an advantage is refused: %s', async (code, given) => {
+  ])('an advantage is refused: %s', async (code, input) => {
     const { carte } = await newMember(600)
     const { call, shop } = await newKeeper()
-    const { id } = await createAvantage(t.db, shop.id, given)
+    const { id } = await createAvantage(t.db, shop.id, input)
     const body = { magasins_id: shop.id, numero: carte.numero, avantages_id: id }
     await expectRefusal(call('POST /api/carte/remettre', { body }), code as never)
   })

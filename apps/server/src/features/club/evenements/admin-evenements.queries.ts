@@ -9,13 +9,13 @@ import { AND, isToCome } from './evenement-conditions.ts'
 import { findCardFacts } from './evenement-facts.ts'
 import { presentCard } from './evenements.presenter.ts'
 
-type Asked = Body<'POST /api/admin/evenements/list'>
+type ListBody = Body<'POST /api/admin/evenements/list'>
 
 const PORTEUR = sql`coalesce(
   (select nom from organisateurs where id = e.organisateurs_id),
   (select nom from magasins where id = e.magasins_id))`
 
-const matching = ({ ids, recherche, statut, est_serie }: Asked['filtres']): SQL => {
+const matching = ({ ids, recherche, statut, est_serie }: ListBody['filtres']): SQL => {
   const conditions = [
     sql`true`,
     ids && sql`e.id = any(${sql.param(ids)}::int[])`,
@@ -24,7 +24,7 @@ const matching = ({ ids, recherche, statut, est_serie }: Asked['filtres']): SQL 
     est_serie !== undefined && sql`(e.regle is not null) = ${est_serie}`,
   ]
   return sql.join(
-    conditions.filter((one) => one instanceof Object),
+    conditions.filter((condition) => condition instanceof Object),
     AND,
   )
 }
@@ -40,7 +40,7 @@ type Counts = { id: number; nb_inscrits: number; nb_attentes: number }
 
 export async function findAdminEvenements(
   db: Db,
-  { page, nb_page, tri, ordre, filtres }: Asked,
+  { page, nb_page, tri, ordre, filtres }: ListBody,
   now: Date,
 ): Promise<{ data: AdminEvenement[]; nb: number }> {
   const way = sql.raw(ordre === 'asc' ? 'asc' : 'desc')
@@ -64,8 +64,8 @@ export async function findAdminEvenements(
   const shown = rows.map(({ id }) => ({ id, dates_id: null }))
   const facts = await findCardFacts(db, shown, now)
   return {
-    data: facts.map((one) => {
-      const { porteur, prochaine, ...card } = presentCard(one, now)
+    data: facts.map((fact) => {
+      const { porteur, prochaine, ...card } = presentCard(fact, now)
       const { id, slug, titre, ville, statut, serie, nb_dates, updated_at } = card
       return {
         id,

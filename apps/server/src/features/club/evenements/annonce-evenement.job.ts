@@ -17,7 +17,10 @@ type Reader = {
 }
 
 /** Notifies everyone batch by batch; a retry goes on with those not notified yet. */
-export async function tellComers({ db }: Pick<JobContext, 'db'>, news: DateNews): Promise<void> {
+export async function notifyRegistered(
+  { db }: Pick<JobContext, 'db'>,
+  news: DateNews,
+): Promise<void> {
   const [evenement] = await db
     .select({ titre: t.evenements.titre, slug: t.evenements.slug, fuseau: t.evenements.fuseau })
     .from(t.evenementDates)
@@ -27,7 +30,7 @@ export async function tellComers({ db }: Pick<JobContext, 'db'>, news: DateNews)
   for (let last = 0, isMore = true; isMore; ) {
     const readers = await db.transaction(async (tx) => {
       const some = await findReaders(tx, news, last)
-      await tellThem(tx, evenement, news, some)
+      await notifyReaders(tx, evenement, news, some)
       return some
     })
     last = readers.at(-1)?.users_id ?? last
@@ -54,7 +57,7 @@ async function findReaders(
   return rows
 }
 
-async function tellThem(
+async function notifyReaders(
   tx: Tx,
   { titre, slug, fuseau }: Evenement,
   { dates_id, changes, le }: DateNews,

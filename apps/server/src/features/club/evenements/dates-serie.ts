@@ -3,14 +3,14 @@ import * as t from '@foulee/db/schema'
 import {
   type DateConnue,
   type DatePlan,
+  formatTooFull,
   planDates,
-  sayTooFull,
 } from '@foulee/domain/club/evenement-dates'
 import { type DatePrevue, findSerie } from '@foulee/domain/club/serie'
 import { getFuseauDe } from '@foulee/domain/shared/fuseau-du-lieu'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { offerFreeDate } from '#features/club/inscriptions/offers.ts'
-import { refuse } from '#kernel/publication/check-move.ts'
+import { assertFields } from '#kernel/publication/check-move.ts'
 import { callOffDate } from './dates-annuler.ts'
 import type { Written } from './evenement-save.ts'
 
@@ -62,14 +62,14 @@ export function listPrevues(row: SerieRow): { prevues: DatePrevue[]; exclusions:
     fuseau: getFuseauDe(departement),
   })
   if (!serie) {
-    refuse(errors)
+    assertFields(errors)
     return { prevues: [], exclusions: [] }
   }
   const isWhole = heure !== null && duree_minutes !== null
   return { prevues: isWhole ? serie.dates : [], exclusions: serie.exclusions }
 }
 
-const LEFT = 'Cette date ne fait plus partie du programme.'
+const REMOVED_FROM_SERIE = 'Cette date ne fait plus partie du programme.'
 
 /**
  * Makes the future dates follow the event.
@@ -90,7 +90,7 @@ export async function applySerie(
     now,
   })
   if (plan.trop_pleines.length)
-    refuse({ places: sayTooFull(plan.trop_pleines, getFuseauDe(after.departement)) })
+    assertFields({ places: formatTooFull(plan.trop_pleines, getFuseauDe(after.departement)) })
   return writePlan(tx, after, plan, now)
 }
 
@@ -109,7 +109,7 @@ async function writePlan(
     updated_at: at,
   })
   if (retirees.length) {
-    const gone = retirees.map((one) => one.id)
+    const gone = retirees.map((retiree) => retiree.id)
     await tx.delete(t.evenementDates).where(inArray(t.evenementDates.id, gone))
   }
   for (const { avant, ...moment } of changees) {
@@ -117,16 +117,21 @@ async function writePlan(
     if (avant.est_suivie) await offerFreeDate(tx, avant.id, now)
   }
   if (ajoutees.length) {
-    const rows = ajoutees.map((one) => ({ ...toRow(one), evenements_id: id, created_at: at }))
+    const rows = ajoutees.map((ajoutee) => ({
+      ...toRow(ajoutee),
+      evenements_id: id,
+      created_at: at,
+    }))
     await tx.insert(t.evenementDates).values(rows)
   }
   const off: News[] = []
-  for (const date of annulees) off.push(await callOffDate(tx, date, { motif: LEFT, now }))
-  return [...off, ...changees.flatMap(tellMove)]
+  for (const date of annulees)
+    off.push(await callOffDate(tx, date, { motif: REMOVED_FROM_SERIE, now }))
+  return [...off, ...changees.flatMap(listMoveNews)]
 }
 
 /** Members are notified of another moment, not of another number of places. */
-const tellMove = ({ avant, debut }: DatePlan['changees'][number]): News[] =>
+const listMoveNews = ({ avant, debut }: DatePlan['changees'][number]): News[] =>
   avant.est_suivie && avant.debut.getTime() !== debut.getTime()
     ? [
         {

@@ -2,7 +2,7 @@ import type { DateChanges } from '@foulee/contract/club/evenements-edition'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { type DateChange, sayTooFull } from '@foulee/domain/club/evenement-dates'
+import { type DateChange, formatTooFull } from '@foulee/domain/club/evenement-dates'
 import { MAX_DUREE, MAX_PLACES } from '@foulee/domain/club/evenement-publication'
 import { MAX_MOIS } from '@foulee/domain/club/regle'
 import { addMonths } from '@foulee/domain/shared/calendrier'
@@ -11,7 +11,7 @@ import { getFuseauDe } from '@foulee/domain/shared/fuseau-du-lieu'
 import { diffFields } from '@foulee/domain/shared/version'
 import { eq } from 'drizzle-orm'
 import { offerFreeDate } from '#features/club/inscriptions/offers.ts'
-import { refuse } from '#kernel/publication/check-move.ts'
+import { assertFields } from '#kernel/publication/check-move.ts'
 import { toUpdateSet } from '#platform/db/update-set.ts'
 import { callOffDate } from './dates-annuler.ts'
 import { type Saving, saveEvenement } from './evenement-save.ts'
@@ -38,18 +38,18 @@ async function pickDate(tx: Tx, evenement: OwnedEvenement, id: number, now: Date
 
 type Moment = { debut: Date; fin: Date }
 
-function readMoment(row: DateRow, given: DateChanges, fuseau: string, now: Date): Moment {
+function readMoment(row: DateRow, changes: DateChanges, fuseau: string, now: Date): Moment {
   const was = { debut: new Date(row.debut), fin: new Date(row.fin) }
-  const minutes = given.duree_minutes ?? (was.fin.getTime() - was.debut.getTime()) / 60_000
+  const minutes = changes.duree_minutes ?? (was.fin.getTime() - was.debut.getTime()) / 60_000
   const shown = readLocal(was.debut, fuseau)
-  const jour = given.date ?? shown.date
-  const debut = localInstant(jour, given.heure ?? shown.heure, fuseau)
+  const jour = changes.date ?? shown.date
+  const debut = localInstant(jour, changes.heure ?? shown.heure, fuseau)
   if (minutes < 5 || minutes > MAX_DUREE) {
-    refuse({ duree_minutes: `Indiquez un nombre de 5 à ${MAX_DUREE}.` })
+    assertFields({ duree_minutes: `Indiquez un nombre de 5 à ${MAX_DUREE}.` })
   }
-  if (debut <= now) refuse({ date: 'Choisissez un moment à venir.' })
+  if (debut <= now) assertFields({ date: 'Choisissez un moment à venir.' })
   if (jour > addMonths(readLocal(now, fuseau).date, MAX_MOIS)) {
-    refuse({ date: `Choisissez un jour dans les ${MAX_MOIS}\u00a0mois qui viennent.` })
+    assertFields({ date: `Choisissez un jour dans les ${MAX_MOIS}\u00a0mois qui viennent.` })
   }
   return { debut, fin: new Date(debut.getTime() + minutes * 60_000) }
 }
@@ -62,10 +62,10 @@ function checkPlaces(
 ): void {
   if (places === undefined || places === null) return
   if (places < 1 || places > MAX_PLACES) {
-    refuse({ places: `Indiquez un nombre de 1 à ${MAX_PLACES}.` })
+    assertFields({ places: `Indiquez un nombre de 1 à ${MAX_PLACES}.` })
   }
   if (places < row.places_prises) {
-    refuse({ places: sayTooFull([{ debut, places_prises: row.places_prises }], fuseau) })
+    assertFields({ places: formatTooFull([{ debut, places_prises: row.places_prises }], fuseau) })
   }
 }
 
@@ -88,14 +88,14 @@ function listNews(row: DateRow, { debut }: Moment, lieu: string | null): DateCha
 export const changeDate = (
   db: Db,
   saving: Saving,
-  { id, ...given }: DateChanges & { id: number },
+  { id, ...values }: DateChanges & { id: number },
 ): Promise<void> =>
   saveEvenement(db, saving, async (tx, evenement) => {
     const { now } = saving
     const { row } = await pickDate(tx, evenement, id, now)
     const fuseau = getFuseauDe(evenement.departement)
-    const moment = readMoment(row, given, fuseau, now)
-    const { date: _, heure: __, duree_minutes: ___, ...fields } = given
+    const moment = readMoment(row, values, fuseau, now)
+    const { date: _, heure: __, duree_minutes: ___, ...fields } = values
     const columns = toUpdateSet(fields) as Partial<DateRow>
     checkPlaces(row, { debut: moment.debut, fuseau }, columns.places)
     const written = {
@@ -135,7 +135,7 @@ export const cancelDate = (
   saveEvenement(db, saving, async (tx, evenement) => {
     const { now } = saving
     const { row, debut } = await pickDate(tx, evenement, id, now)
-    if (!motif) refuse({ motif: 'Dites pourquoi\u00a0: qui est inscrit le lira.' })
+    if (!motif) assertFields({ motif: 'Dites pourquoi\u00a0: qui est inscrit le lira.' })
     const news = await callOffDate(tx, { id, debut }, { motif, now })
     const changes = {
       annule_le: [null, now.toISOString()] as [unknown, unknown],

@@ -51,8 +51,13 @@ function isInMoment(date: DateAlias, moments: readonly string[]): SQL {
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
-export const asksForDates = ({ debut_min, debut_max, moment, week_end, places }: EvenementQuery) =>
-  Boolean(debut_min || debut_max || moment || week_end || places)
+export const hasDateFilters = ({
+  debut_min,
+  debut_max,
+  moment,
+  week_end,
+  places,
+}: EvenementQuery) => Boolean(debut_min || debut_max || moment || week_end || places)
 
 /** Time zones differ by a day at most: bound of the index read, around the day in Paris. */
 const nearDay = (day: string, days: number) => parisInstant(addDays(day, days)).toISOString()

@@ -128,7 +128,7 @@ export async function findCardFacts(
     select json_build_object(${SHARED}, 'photo', ${PHOTO}, 'nb_dates', ${countDates(now)},
       'prochaine', (select json_build_object(${dateFields('n')}) from evenement_dates n
         where n.id = coalesce(s.dates_id, ${next}))) as facts
-    from json_to_recordset(${JSON.stringify(shown.map((one, rang) => ({ ...one, rang })))}::json)
+    from json_to_recordset(${JSON.stringify(shown.map((shown, rang) => ({ ...shown, rang })))}::json)
       as s(id int, dates_id int, rang int)
     join evenements e on e.id = s.id order by s.rang`)
   return result.rows.map(({ facts }) => facts)
@@ -162,7 +162,7 @@ export async function findWholeFacts(
   shown = SHOWN_DATES,
 ): Promise<EvenementFacts[]> {
   if (!ids.length) return []
-  const asked = sql`${sql.param([...ids])}::int[]`
+  const condition = sql`${sql.param([...ids])}::int[]`
   const dates = sql`
     select ${sql.raw('n.*')} from evenement_dates n where n.evenements_id = e.id
       and n.fin > ${now.toISOString()} order by n.debut, n.id limit ${shown}`
@@ -178,6 +178,6 @@ export async function findWholeFacts(
       'parcours', ${PARCOURS}, 'photos', ${PHOTOS},
       'dates', (select coalesce(json_agg(json_build_object(${dateFields('d')})
         order by d.debut, d.id), '[]') from (${dates}) d))::jsonb as facts
-    from evenements e where e.id = any(${asked}) order by array_position(${asked}, e.id)`)
+    from evenements e where e.id = any(${condition}) order by array_position(${condition}, e.id)`)
   return result.rows.map(({ facts }) => facts)
 }

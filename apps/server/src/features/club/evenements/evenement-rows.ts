@@ -32,7 +32,7 @@ export async function eraseDraftsOf(
   const drafts = rows.filter(isFirstDraft)
   const folders = await removeEvenementRows(
     tx,
-    drafts.map((one) => one.id),
+    drafts.map((draft) => draft.id),
   )
   return { folders, isLeft: rows.length > drafts.length }
 }

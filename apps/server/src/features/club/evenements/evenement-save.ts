@@ -12,7 +12,7 @@ import type { User } from '#platform/http/user.ts'
 import { announceDate, type DateNews } from './annonce-evenement.ts'
 import { findEvenementFacts } from './evenement-facts.ts'
 import { getOwnedEvenement, isSeen, type OwnedEvenement } from './evenements.policy.ts'
-import { noteSave, type Section } from './evenements-versions.ts'
+import { recordSave, type Section } from './evenements-versions.ts'
 
 /** Fields missing before submission. @throws ApiError `evenement_introuvable` */
 export async function findManques(db: Db | Tx, id: number, now: Date): Promise<Manque[]> {
@@ -44,14 +44,14 @@ export async function saveEvenement(
     const before = isBeingRead(row) ? await findManques(tx, id, now) : []
     const { saves, news } = await write(tx, row)
     for (const [section, changes] of saves) {
-      await noteSave(tx, { id, section, user, now, changes, base: version })
+      await recordSave(tx, { id, section, user, now, changes, base: version })
     }
     if (isBeingRead(row)) {
       const known = new Set(before.map(({ champ }) => champ))
       const lost = (await findManques(tx, id, now)).filter(({ champ }) => !known.has(champ))
       if (lost.length) throw new ApiError('champs_invalides', { errors: toErrors(lost) })
     }
-    if (isSeen(row)) for (const one of news) await announceDate(tx, { ...one, now })
+    if (isSeen(row)) for (const item of news) await announceDate(tx, { ...item, now })
     await finishSave(tx, id, now)
   })
 }

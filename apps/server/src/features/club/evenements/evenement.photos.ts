@@ -2,7 +2,7 @@ import { invalidate } from '@foulee/db/invalidation'
 import { createPlainPhotos } from '#kernel/entity-types/plain-photos.ts'
 import { finishSave } from './evenement-save.ts'
 import { getOwnedEvenement } from './evenements.policy.ts'
-import { noteSave } from './evenements-versions.ts'
+import { recordSave } from './evenements-versions.ts'
 
 export const evenementPhotoModel = createPlainPhotos({
   stored: { table: 'evenement_photos', column: 'evenements_id' },
@@ -12,7 +12,7 @@ export const evenementPhotoModel = createPlainPhotos({
     await getOwnedEvenement(db, user, id, options)
   },
   async touch(tx, id, { user, now, changes, version }) {
-    await noteSave(tx, { id, section: 'photos', user, now, changes, base: version })
+    await recordSave(tx, { id, section: 'photos', user, now, changes, base: version })
     await finishSave(tx, id, now)
   },
 })

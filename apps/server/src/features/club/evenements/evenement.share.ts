@@ -1,7 +1,7 @@
 import type { Evenement } from '@foulee/contract/club/evenements'
 import * as t from '@foulee/db/schema'
 import { TYPE_EVENEMENT_LABELS } from '@foulee/domain/club/evenement'
-import { sayDebut } from '@foulee/domain/club/inscription'
+import { formatDebut } from '@foulee/domain/club/inscription'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { isCancelled } from '@foulee/domain/shared/publication'
 import { capitalize } from '@foulee/domain/shared/typographie'
@@ -32,7 +32,7 @@ function readEvenementShare(evenement: Evenement): ShareContent {
   const { titre, lieu, ville, etat, serie, prochaine, type, parcours } = evenement
   // Excluded days would not fit.
   const [every] = serie?.split(', sauf ') ?? []
-  const when = every ?? (prochaine && sayDebut(new Date(prochaine.debut), prochaine.fuseau))
+  const when = every ?? (prochaine && formatDebut(new Date(prochaine.debut), prochaine.fuseau))
   return {
     date: when ? capitalize(when) : TYPE_EVENEMENT_LABELS[type],
     nom: titre,

@@ -8,10 +8,10 @@ import { meetsZone } from '#kernel/search/conditions.ts'
 import type { ListCaches } from '#kernel/search/list-caches.ts'
 import {
   AND,
-  asksForDates,
   buildConditions,
   type EvenementQuery,
   fitsDate,
+  hasDateFilters,
 } from './evenement-conditions.ts'
 import { readSearch, roundDown } from './evenements-page.ts'
 
@@ -31,7 +31,7 @@ function buildWhere(query: MapQuery, search: string | null) {
     and ${fitsDate(query, { alias: 'd', of: 'evenements' }, new Date(query.vers))})`
   const isOpen = sql`etat >= ${ETAT.publiee} and fin_le > ${query.vers}`
   const conditions = [isOpen, ...buildConditions(query, search)]
-  return sql.join(asksForDates(query) ? [...conditions, dated] : conditions, AND)
+  return sql.join(hasDateFilters(query) ? [...conditions, dated] : conditions, AND)
 }
 
 const drawTile = createTileMap<MapQuery>({

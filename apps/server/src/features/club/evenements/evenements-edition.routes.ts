@@ -85,9 +85,9 @@ export const evenementsEditionRoutes = implement(evenementsEdition, {
   'GET /api/evenements/a-valider': ({ db, query, clock }) => findWaiting(db, query, clock()),
 
   'POST /api/evenements/date/{id}/edit/{dates_id}': async (call) => {
-    const { version, ...given } = call.body
+    const { version, ...values } = call.body
     const { id, dates_id } = call.params
-    await changeDate(call.db, toSaving(call, version), { ...given, id: dates_id })
+    await changeDate(call.db, toSaving(call, version), { ...values, id: dates_id })
     return { data: await answer(call, id) }
   },
 

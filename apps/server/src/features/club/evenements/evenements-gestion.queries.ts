@@ -10,7 +10,7 @@ import {
   describeChanges,
   describeDeed,
   describeMove,
-  nameSection,
+  labelSection,
 } from '@foulee/domain/club/evenement-historique'
 import {
   findMissingForSubmission,
@@ -148,7 +148,7 @@ export async function findWaiting(db: Db, { page, nb_page }: Page, now: Date) {
   const shown = rows.map(({ id }) => ({ id, dates_id: null }))
   const facts = await findCardFacts(db, shown, now)
   return {
-    data: facts.map((one) => presentCard(one, now)),
+    data: facts.map((fact) => presentCard(fact, now)),
     nb: await db.$count(t.evenements, isWaiting),
   }
 }
@@ -182,7 +182,7 @@ export const findHistory = createHistory({
   edited: EDITED,
   isInsider: (thing, user) =>
     sql`exists (select from evenements where id = ${thing} and ${isMine(user)})`,
-  nameSection,
+  labelSection,
   describeChanges,
   describeMove,
   describeDeed,

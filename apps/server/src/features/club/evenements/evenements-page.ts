@@ -8,10 +8,10 @@ import type { Scope } from '#kernel/search/scope.ts'
 import { buildSearch, buildTextCondition, narrowSearch } from '#kernel/search/text-search.ts'
 import {
   AND,
-  asksForDates,
   buildConditions,
   type EvenementQuery,
   fitsDate,
+  hasDateFilters,
 } from './evenement-conditions.ts'
 import type { Shown } from './evenement-facts.ts'
 import { isMine } from './evenements.policy.ts'
@@ -26,12 +26,18 @@ const WORDS: Pick<ListIndex, 'things' | 'mots'> = { things: 'evenements', mots: 
 export const readSearch = (db: Db, { texte }: EvenementQuery, { corrections }: ListCaches) =>
   buildSearch(db, texte, WORDS, corrections)
 
-export type Asked = { query: EvenementQuery; search: string | null; scope: Scope; now: Date }
+export type EvenementSearch = {
+  query: EvenementQuery
+  search: string | null
+  scope: Scope
+  now: Date
+}
 
 /** A member's own list includes events without a future date, unless a date is asked for. */
-const isAnyDate = ({ query, scope }: Asked) => scope.kind === 'mine' && !asksForDates(query)
+const isAnyDate = ({ query, scope }: EvenementSearch) =>
+  scope.kind === 'mine' && !hasDateFilters(query)
 
-export function listed({ query, search, scope, now }: Asked, columns = sql``): SQL {
+export function listed({ query, search, scope, now }: EvenementSearch, columns = sql``): SQL {
   const whose =
     scope.kind === 'public'
       ? sql`etat >= ${sql.raw(String(ETAT.publiee))} and fin_le > ${now.toISOString()}`
@@ -47,11 +53,11 @@ export const pageOf = ({ page, nb_page }: EvenementQuery) =>
  * By next date: walks the index of dates, takes an event at its first matching date, and stops at
  * the end of the page.
  */
-function pickAlongDates(asked: Asked): SQL {
-  const { query, now } = asked
+function pickAlongDates(search: EvenementSearch): SQL {
+  const { query, now } = search
   return sql`
     select e.id, d.id as dates_id, row_number() over (order by d.debut, d.id) as rang
-    from ${listed(asked)} join evenement_dates d on d.evenements_id = e.id
+    from ${listed(search)} join evenement_dates d on d.evenements_id = e.id
     where ${fitsDate(query, { alias: 'd' }, now)} and not exists (
       select from evenement_dates p where p.evenements_id = d.evenements_id
         and ${fitsDate(query, { alias: 'p' }, now)} and (p.debut, p.id) < (d.debut, d.id))
@@ -59,7 +65,7 @@ function pickAlongDates(asked: Asked): SQL {
 }
 
 /** Leading and second sort keys of an order other than the next date; null when there is none. */
-function findRank({ query, search }: Asked): { rank: SQL; next: SQL } | null {
+function findRank({ query, search }: EvenementSearch): { rank: SQL; next: SQL } | null {
   const { tri, autour, texte } = query
   const byDate = sql`d.debut nulls last, e.id`
   const order = tri?.[0] ?? (texte ? 'pertinence' : 'date')
@@ -71,34 +77,34 @@ function findRank({ query, search }: Asked): { rank: SQL; next: SQL } | null {
 }
 
 /** For another order, or few events: each event joined with its next date. */
-function pickByEvent(asked: Asked): SQL {
-  const { query, now } = asked
-  const found = findRank(asked)
+function pickByEvent(search: EvenementSearch): SQL {
+  const { query, now } = search
+  const found = findRank(search)
   const order = found ? sql`e.rank, ${found.next}` : sql`d.debut nulls last, d.id, e.id`
   return sql`
     select e.id, d.id as dates_id, row_number() over (order by ${order}) as rang
-    from ${listed(asked, found ? sql`, ${found.rank} as rank` : sql``)}
-    ${isAnyDate(asked) ? sql`left join` : sql`join`} lateral (
+    from ${listed(search, found ? sql`, ${found.rank} as rank` : sql``)}
+    ${isAnyDate(search) ? sql`left join` : sql`join`} lateral (
       select id, debut from evenement_dates n where n.evenements_id = e.id
         and ${fitsDate(query, { alias: 'n' }, now)} order by n.debut, n.id limit 1) d on true
     order by ${order} ${pageOf(query)}`
 }
 
 /** Number of matches. A column of the event tells whether a date is yet to come. */
-function buildCount(asked: Asked): SQL {
-  const { query, now } = asked
+function buildCount(search: EvenementSearch): SQL {
+  const { query, now } = search
   const dated = sql`where exists (select from evenement_dates d where d.evenements_id = e.id
     and ${fitsDate(query, { alias: 'd' }, now)})`
-  return sql`select count(*)::int as nb from ${listed(asked)} ${asksForDates(query) ? dated : sql``}`
+  return sql`select count(*)::int as nb from ${listed(search)} ${hasDateFilters(query) ? dated : sql``}`
 }
 
 /** Below this number of events, looking up each next date is cheaper than walking all dates. */
 const FEW = 1_000
 
-export function buildPage(asked: Asked, nb: number): SQL {
-  const isWalk = asked.scope.kind === 'public' && nb > FEW && !findRank(asked)
+export function buildPage(search: EvenementSearch, nb: number): SQL {
+  const isWalk = search.scope.kind === 'public' && nb > FEW && !findRank(search)
   const pick = isWalk ? pickAlongDates : pickByEvent
-  return sql`select id, dates_id from (${pick(asked)}) p order by rang`
+  return sql`select id, dates_id from (${pick(search)}) p order by rang`
 }
 
 export async function findShown(
@@ -108,11 +114,11 @@ export async function findShown(
   now: Date,
 ): Promise<{ shown: Shown[]; nb: number }> {
   const step = roundDown(now)
-  const asked = { query, search: await readSearch(db, query, kept), scope, now: step }
+  const request = { query, search: await readSearch(db, query, kept), scope, now: step }
   const find = async (total?: number) => {
-    const nb = total ?? (await db.execute<{ nb: number }>(buildCount(asked))).rows[0]?.nb ?? 0
+    const nb = total ?? (await db.execute<{ nb: number }>(buildCount(request))).rows[0]?.nb ?? 0
     if (!nb) return { shown: [], nb }
-    return { shown: (await db.execute<Shown>(buildPage(asked, nb))).rows, nb }
+    return { shown: (await db.execute<Shown>(buildPage(request, nb))).rows, nb }
   }
   if (scope.kind !== 'public') return find()
   const name = totalKey('evenements', { ...query, vers: step.toISOString() } as EvenementQuery)

@@ -23,7 +23,7 @@ export type Section =
   | `date:${string}`
   | 'photos'
 
-export const noteSave = journalStaffEdits(
+export const recordSave = journalStaffEdits(
   createVersions<Section>(EDITED),
   'evenement',
   async (tx, id, users_id) => {

@@ -9,7 +9,7 @@ import { diffFields } from '@foulee/domain/shared/version'
 import { eq, sql } from 'drizzle-orm'
 import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { findEntity, isOwner } from '#kernel/entity-types/find-entities.ts'
-import { refuse } from '#kernel/publication/check-move.ts'
+import { assertFields } from '#kernel/publication/check-move.ts'
 import { createSlugs } from '#kernel/publication/slug.ts'
 import { isFirstDraft } from '#kernel/publication/workflow.ts'
 import { toUpdateSet } from '#platform/db/update-set.ts'
@@ -47,11 +47,11 @@ const BLANK = {
 } as const
 
 function toColumns(fields: EvenementChanges): Columns {
-  const given: Record<string, unknown> = toUpdateSet(fields)
+  const values: Record<string, unknown> = toUpdateSet(fields)
   for (const [name, blank] of Object.entries(BLANK)) {
-    if (given[name] === null) given[name] = blank
+    if (values[name] === null) values[name] = blank
   }
-  return given as Columns
+  return values as Columns
 }
 
 /** A public route, or the member's own. @throws ApiError `champs_invalides` */
@@ -63,7 +63,7 @@ async function checkParcours(
   if (!id) return
   const route = await findEntity(tx, kinds, { kind: 'parcours', id })
   const isShown = route && (route.is_visible || (await isOwner(tx, kinds, route, user.id)))
-  if (!isShown) refuse({ parcours_id: 'Choisissez un parcours publié, ou un des vôtres.' })
+  if (!isShown) assertFields({ parcours_id: 'Choisissez un parcours publié, ou un des vôtres.' })
 }
 
 export type Holder = { organisateurs_id: number | null; magasins_id: number | null }
@@ -81,7 +81,7 @@ export async function createEvenement(
   return db.transaction(async (tx) => {
     await checkHolder(tx, user, holder)
     const columns = toColumns(fields)
-    refuse(findEvenementErrors({ ...BLANK, ...columns } as never))
+    assertFields(findEvenementErrors({ ...BLANK, ...columns } as never))
     await checkParcours(tx, { kinds, user }, columns.parcours_id)
     const instant = now.toISOString()
     const [row] = await tx
@@ -113,7 +113,7 @@ export async function createEvenement(
 async function checkHolder(tx: Tx, user: User, holder: Holder): Promise<void> {
   const { organisateurs_id, magasins_id } = holder
   if (organisateurs_id !== null && magasins_id !== null) {
-    refuse({ magasins_id: 'Choisissez un organisateur ou un magasin, pas les deux.' })
+    assertFields({ magasins_id: 'Choisissez un organisateur ou un magasin, pas les deux.' })
   }
   if (!(await canEditEvenement(tx, user, holder))) throw new ApiError('acces_refuse')
   const [table, id] =
@@ -123,7 +123,7 @@ async function checkHolder(tx: Tx, user: User, holder: Holder): Promise<void> {
     sql`select from ${sql.identifier(String(table))} where id = ${id} for key share`,
   )
   if (!rows.length) {
-    refuse({ [`${table}_id`]: 'Choisissez un de vos organisateurs ou de vos magasins.' })
+    assertFields({ [`${table}_id`]: 'Choisissez un de vos organisateurs ou de vos magasins.' })
   }
 }
 
@@ -140,7 +140,7 @@ export const updateEvenement = (
     const { user, now } = saving
     const columns = toColumns(fields)
     const after = { ...row, ...columns } as OwnedEvenement
-    refuse(findEvenementErrors(after))
+    assertFields(findEvenementErrors(after))
     const isOther = columns.parcours_id !== row.parcours_id
     await checkParcours(tx, { kinds, user }, isOther ? columns.parcours_id : null)
     if (columns.titre && isFirstDraft(row)) {
@@ -177,10 +177,10 @@ async function applyDates(
   }
   const { lieu, adresse, position } = diffFields(row, columns)
   if (!lieu && !adresse && !position) return moved
-  return [...moved, ...(await tellPlace(tx, after, now))]
+  return [...moved, ...(await listPlaceNews(tx, after, now))]
 }
 
-async function tellPlace(
+async function listPlaceNews(
   tx: Tx,
   { id, lieu, adresse, ville }: OwnedEvenement,
   now: Date,
@@ -189,7 +189,7 @@ async function tellPlace(
   const { rows } = await tx.execute<{ id: number }>(
     sql`select id from evenement_dates where evenements_id = ${id} and lieu is null`,
   )
-  const shared = new Set(rows.map((one) => one.id))
+  const shared = new Set(rows.map((row) => row.id))
   return (await lockDates(tx, id))
     .filter((date) => shared.has(date.id) && date.est_suivie)
     .filter(({ debut, est_annulee }) => debut > now && !est_annulee)

@@ -39,7 +39,7 @@ async function series() {
   })
   return { lea, karim, at }
 }
-const told = async ({ id }: { id: number }) =>
+const listNotificationTexts = async ({ id }: { id: number }) =>
   (await t.db.select().from(notifications).where(eq(notifications.users_id, id))).map(
     ({ texte }) => texte,
   )
@@ -53,11 +53,11 @@ describe('one date', () => {
       lieu: 'Gymnase',
       precision: 'Frontale obligatoire.',
     })
-    const changed = dates.find((one) => one.id === at.dates_id)
+    const changed = dates.find((date) => date.id === at.dates_id)
     expect(changed).toMatchObject({ jour: day(14), a_part: true, lieu: 'Gymnase' })
     expect(parisTime(new Date(changed?.debut ?? ''))).toBe('18:30')
     await t.workOff()
-    expect((await told(karim)).length).toBe(2)
+    expect((await listNotificationTexts(karim)).length).toBe(2)
     expect(t.mailsTo(karim.email)).toHaveLength(1)
     const after = await update(lea, at.id, { heure: '20:00' })
     const hours = after.dates.map(({ debut }) => parisTime(new Date(debut)))
@@ -72,7 +72,9 @@ describe('one date', () => {
     await expectRefusal(cancelDate(lea, at, 'Encore.'), 'evenement_date_fermee')
     await expectRefusal(changeDate(lea, at, { heure: '18:00' }), 'evenement_date_fermee')
     await t.workOff()
-    expect((await told(karim))[0]).toMatch(/annulé. Raison\u00a0: Orages annoncés\.$/)
+    expect((await listNotificationTexts(karim))[0]).toMatch(
+      /annulé. Raison\u00a0: Orages annoncés\.$/,
+    )
     const { data } = await t.call('GET /api/evenements/{id}', {
       params: { id: String(at.id) },
     })

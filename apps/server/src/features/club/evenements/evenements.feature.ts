@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { work } from '#kernel/jobs/work.ts'
 import { adminEvenementsRoutes } from './admin-evenements.routes.ts'
-import { tellComers } from './annonce-evenement.job.ts'
+import { notifyRegistered } from './annonce-evenement.job.ts'
 import { annonceEvenement } from './annonce-evenement.ts'
 import { evenementFil } from './evenement.fil.ts'
 import { evenementKind } from './evenement.kind.ts'
@@ -37,7 +37,7 @@ export const evenements: Feature = {
       schemas: schemasOf(adminContract),
     },
   ],
-  works: [work(annonceEvenement, tellComers)],
+  works: [work(annonceEvenement, notifyRegistered)],
   kinds: [evenementKind],
   fil: [evenementFil],
   personal: evenementsPersonal,

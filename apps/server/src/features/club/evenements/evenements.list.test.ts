@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const day = (days: number) => dayFrom(t.clock.now, days)
-const make = (given: Parameters<typeof createEvenement>[2] = {}) =>
-  createEvenement(t.db, t.clock.now, given)
+const make = (input: Parameters<typeof createEvenement>[2] = {}) =>
+  createEvenement(t.db, t.clock.now, input)
 const list = async (query: Record<string, string | number> = {}) =>
   (await t.call('GET /api/evenements', { query: { nb_page: 100, ...query } })).data
 async function world(...some: Parameters<typeof make>[0][]) {
   const { id: organisateurs_id } = await createOrganisateur(t.db)
   const made = []
-  for (const one of some) made.push(await make({ organisateurs_id, ...one }))
+  for (const input of some) made.push(await make({ organisateurs_id, ...input }))
   const titres = async (query: Parameters<typeof list>[0] = {}) =>
     (await list({ organisateur: String(organisateurs_id), ...query })).map(({ titre }) => titre)
   return { organisateurs_id, made, titres }
@@ -173,18 +173,18 @@ describe('the list of events', () => {
       titre: 'Série',
       dates: [{ dans: 5 }, { dans: 12, annule_le: t.clock.now.toISOString() }, { dans: 19 }],
     })
-    const ask = async (query: object) =>
+    const listDates = async (query: object) =>
       (
         await t.call('GET /api/evenements/dates', {
           query: { organisateur: organisateurs_id, ...query },
         })
       ).data.map(({ jour, etat, evenement }) => [jour, etat, evenement.titre])
-    expect(await ask({})).toEqual([
+    expect(await listDates({})).toEqual([
       [day(5), 'ouvert', 'Série'],
       [day(12), 'annule', 'Série'],
       [day(19), 'ouvert', 'Série'],
     ])
-    expect(await ask({ debut_min: day(10), debut_max: day(12) })).toHaveLength(1)
+    expect(await listDates({ debut_min: day(10), debut_max: day(12) })).toHaveLength(1)
   })
 
   it('events are counted under filters and by département', async () => {
@@ -252,7 +252,7 @@ describe('one event', () => {
     const lon = (12345.5 / size) * 360 - 180
     const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * 6789.5) / size))) * 180) / Math.PI
     const { slug } = await make({ position: [lon, lat], type: 'atelier' })
-    await t.hearChanges()
+    await t.syncChanges()
     expect((await tile()).rawPayload.toString('latin1')).toContain(slug)
     expect((await tile('?type=essai')).rawPayload.toString('latin1')).not.toContain(slug)
   })

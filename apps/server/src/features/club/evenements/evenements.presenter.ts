@@ -6,7 +6,7 @@ import type {
   Porteur,
 } from '@foulee/contract/club/evenements'
 import { countPlacesLeft, getEtatDate, SANS_TITRE } from '@foulee/domain/club/evenement'
-import { nameSerie, parseRegle } from '@foulee/domain/club/regle'
+import { formatSerieDates, parseRegle } from '@foulee/domain/club/regle'
 import { getImageUrl } from '@foulee/domain/shared/image'
 import { getStatut } from '@foulee/domain/shared/publication'
 import type { CardFacts, DateFacts, EvenementFacts } from './evenement-facts.ts'
@@ -42,9 +42,9 @@ export function presentDate(facts: DateFacts, now: Date): DateEvenement {
   }
 }
 
-function saySerie({ jour, heure, regle, exclusions }: CardFacts): string | null {
+function formatSerie({ jour, heure, regle, exclusions }: CardFacts): string | null {
   const read = regle && jour ? parseRegle(regle) : null
-  return read && jour ? nameSerie({ jour, heure, regle: read, exclusions }) : null
+  return read && jour ? formatSerieDates({ jour, heure, regle: read, exclusions }) : null
 }
 
 type Common = Omit<EvenementCard, 'photo' | 'prochaine' | 'nb_dates'>
@@ -66,7 +66,7 @@ function presentCommon(facts: CardFacts): Common {
     sports,
     prix,
     porteur: presentPorteur(facts),
-    serie: saySerie(facts),
+    serie: formatSerie(facts),
     etat,
     statut: getStatut(etat),
     publie_le,

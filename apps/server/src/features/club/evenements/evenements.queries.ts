@@ -35,16 +35,16 @@ export async function findPage(
 ): Promise<Page<EvenementCard>> {
   const { shown, nb } = await findShown({ db, kept }, query, scope, now)
   const facts = await findCardFacts(db, shown, now)
-  return { data: facts.map((one) => presentCard(one, now)), nb }
+  return { data: facts.map((fact) => presentCard(fact, now)), nb }
 }
 
 /** Dates one by one, cancelled ones too, nearest first; from today on by default. */
 export async function findDates(
   { db, kept }: { db: Db; kept: ListCaches },
-  asked: EvenementQuery,
+  request: EvenementQuery,
   now: Date,
 ): Promise<Page<EvenementDate>> {
-  const query = { ...asked, debut_min: asked.debut_min ?? parisDate(now) }
+  const query = { ...request, debut_min: request.debut_min ?? parisDate(now) }
   const where = [
     sql`etat >= ${ETAT.publiee}`,
     ...buildConditions(query, await readSearch(db, query, kept)),
@@ -62,7 +62,7 @@ export async function findDates(
           row_number() over (order by d.debut, d.id) as rang
         ${from} order by d.debut, d.id ${pageOf(query)}) f) as dates`)
   const { nb, dates } = rows[0] ?? { nb: 0, dates: [] }
-  return { data: dates.map((one) => presentOneDate(one, now)), nb }
+  return { data: dates.map((date) => presentOneDate(date, now)), nb }
 }
 
 /**

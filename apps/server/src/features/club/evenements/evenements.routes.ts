@@ -3,7 +3,7 @@ import { evenements } from '@foulee/contract/club/evenements'
 import { MAX_DATES } from '@foulee/domain/club/regle'
 import { implement } from '#kernel/calls/feature.ts'
 import { buildFilters } from '#kernel/search/build-filters.ts'
-import { nameOptions } from '#kernel/search/name-options.ts'
+import { labelOptions } from '#kernel/search/label-options.ts'
 import { readScope } from '#kernel/search/scope.ts'
 import { buildCalendar } from './evenements.calendar.ts'
 import { getVisibleEvenement } from './evenements.policy.ts'
@@ -34,7 +34,7 @@ export const evenementsRoutes = implement(evenements, {
 
   'GET /api/filtres/evenements': async ({ db, clock, log }) => {
     const now = clock()
-    const options = nameOptions(evenementFilters, await countOptions(db, now))
+    const options = labelOptions(evenementFilters, await countOptions(db, now))
     const { organisateur, magasin, ...others } = buildFilters(log, evenementFilters, options)
     // Shown by name: members do not know the ids.
     const choice = { type: 'multivalue' as const }

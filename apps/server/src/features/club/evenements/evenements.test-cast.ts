@@ -52,8 +52,8 @@ export const cancelDate = async (
 export const newEvenement = async (
   t: TestApp,
   { organisateurs_id, id: created_by }: Organiser,
-  given: NewEvenement = {},
-) => (await createEvenement(t.db, t.clock.now, { organisateurs_id, created_by, ...given })).id
+  input: NewEvenement = {},
+) => (await createEvenement(t.db, t.clock.now, { organisateurs_id, created_by, ...input })).id
 
 export const findDates = (t: TestApp, id: number) =>
   t.db

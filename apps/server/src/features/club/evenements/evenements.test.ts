@@ -63,7 +63,7 @@ describe('creation of an event', () => {
     })
     expect(made.data.porteur).toMatchObject({ type: 'magasin', id: shop.id })
     const { data: names } = await hers.call('GET /api/evenements/porteurs')
-    expect(names.map((one) => one.nom)).toEqual([shop.nom])
+    expect(names.map((name) => name.nom)).toEqual([shop.nom])
   })
 
   it('creation needs a verified address', async () => {
@@ -117,9 +117,9 @@ describe('the dates of a series', () => {
     ],
   ])('a series %s is refused', async (_, fields, field) => {
     const lea = await newOrganiser(t)
-    const given: Record<string, string> = { ...weekly(4), ...fields }
-    if (given.exclusions === 'jour') given.exclusions = JSON.stringify([day(7)])
-    await expectRefusal(create(lea, given), 'champs_invalides', field)
+    const values: Record<string, string> = { ...weekly(4), ...fields }
+    if (values.exclusions === 'jour') values.exclusions = JSON.stringify([day(7)])
+    await expectRefusal(create(lea, values), 'champs_invalides', field)
   })
 
   it('the dates are previewed before saving, with the occupied ones that would disappear', async () => {
@@ -127,17 +127,17 @@ describe('the dates of a series', () => {
     const id = await newEvenement(t, lea, { dates: [{ dans: 7 }, { dans: 14 }] })
     const [first] = await findDates(t, id)
     await createInscription(t.db, t.clock.now, { evenement_dates_id: first?.id ?? 0 })
-    const ask = (who: SignedIn) =>
+    const previewSerie = (who: SignedIn) =>
       who.call('POST /api/evenements/serie', {
         body: { jour: day(14), heure: '19:00', regle: 'FREQ=WEEKLY;COUNT=2', evenement: id },
       })
-    const { data } = await ask(lea)
+    const { data } = await previewSerie(lea)
     expect(data).toMatchObject({
       nb: 2,
       dates: [{ jour: day(14) }, { jour: day(21) }],
       disparues: [{ jour: day(7), nb_inscrits: 1, nb_attentes: 0 }],
     })
-    await expectRefusal(ask(await t.signIn(await createUser(t.db))), 'acces_refuse')
+    await expectRefusal(previewSerie(await t.signIn(await createUser(t.db))), 'acces_refuse')
   })
 })
 
@@ -159,7 +159,7 @@ describe('change of a series with registrations', () => {
     await createInscription(t.db, t.clock.now, { evenement_dates_id, users_id: karim.id })
     return { lea, id, dates, karim, evenement_dates_id }
   }
-  const told = async ({ id }: { id: number }) =>
+  const listNotificationTitles = async ({ id }: { id: number }) =>
     (await t.db.select().from(notifications).where(eq(notifications.users_id, id))).map(
       ({ titre }) => titre,
     )
@@ -167,9 +167,11 @@ describe('change of a series with registrations', () => {
   it('a date whose day stays keeps its row, and its members are notified once', async () => {
     const { lea, id, dates, karim } = await series()
     await update(lea, id, { heure: '18:00' })
-    expect((await findDates(t, id)).map((one) => one.id)).toEqual(dates.map((one) => one.id))
+    expect((await findDates(t, id)).map((date) => date.id)).toEqual(dates.map((date) => date.id))
     await t.workOff()
-    expect(await told(karim)).toEqual(['La sortie du mardi\u00a0: l’heure ou le jour change'])
+    expect(await listNotificationTitles(karim)).toEqual([
+      'La sortie du mardi\u00a0: l’heure ou le jour change',
+    ])
     expect(t.mailsTo(karim.email)).toHaveLength(1)
     await update(lea, id, { heure: '18:00' })
     await t.workOff()
@@ -180,7 +182,7 @@ describe('change of a series with registrations', () => {
     const { lea, id, karim, evenement_dates_id } = await series()
     await update(lea, id, { exclusions: JSON.stringify([day(14), day(21)]) })
     const dates = await findDates(t, id)
-    expect(dates.map((one) => [one.jour, one.annule_le !== null])).toEqual([
+    expect(dates.map((date) => [date.jour, date.annule_le !== null])).toEqual([
       [day(7), false],
       [day(14), true],
     ])
@@ -190,7 +192,7 @@ describe('change of a series with registrations', () => {
       .where(eq(inscriptions.evenement_dates_id, evenement_dates_id))
     expect(row).toMatchObject({ etat: 'annule', annule_par: 'date' })
     await t.workOff()
-    expect(await told(karim)).toEqual(['La sortie du mardi\u00a0: date annulée'])
+    expect(await listNotificationTitles(karim)).toEqual(['La sortie du mardi\u00a0: date annulée'])
   })
 
   it('places cannot fall below those taken, and the error names the days', async () => {
@@ -206,7 +208,9 @@ describe('change of a series with registrations', () => {
     const { lea, id, karim } = await series()
     await update(lea, id, { lieu: 'Gymnase' })
     await t.workOff()
-    expect(await told(karim)).toEqual(['La sortie du mardi\u00a0: le lieu change'])
+    expect(await listNotificationTitles(karim)).toEqual([
+      'La sortie du mardi\u00a0: le lieu change',
+    ])
   })
 
   it('registered members are always mailed, waiting ones as they chose', async () => {
@@ -222,7 +226,7 @@ describe('change of a series with registrations', () => {
     await t.workOff()
     expect(t.mailsTo(karim.email)).toHaveLength(1)
     expect(t.mailsTo(paola.email)).toHaveLength(0)
-    expect(await told(paola)).toHaveLength(1)
+    expect(await listNotificationTitles(paola)).toHaveLength(1)
   })
 
   it('a member already checked in stays registered', async () => {
@@ -231,7 +235,7 @@ describe('change of a series with registrations', () => {
     await createInscription(t.db, t.clock.now, { evenement_dates_id, valide_le })
     await move(lea, id, 'annuler', 'Travaux au parc.')
     const dates = await findDates(t, id)
-    expect(dates.find((one) => one.id === evenement_dates_id)?.places_prises).toBe(1)
+    expect(dates.find((date) => date.id === evenement_dates_id)?.places_prises).toBe(1)
   })
 
   it('a published event cannot be left without a date', async () => {
@@ -248,7 +252,7 @@ describe('change of a series with registrations', () => {
     expect(data).toMatchObject({ statut: 'annulee', annulation_motif: 'Travaux au parc.' })
     expect(new Set(data.dates.map(({ etat }) => etat))).toEqual(new Set(['annule']))
     await t.workOff()
-    expect(await told(karim)).toEqual(['La sortie du mardi\u00a0: date annulée'])
+    expect(await listNotificationTitles(karim)).toEqual(['La sortie du mardi\u00a0: date annulée'])
     const again = await move(lea, id, 'soumettre')
     expect(again.dates.map(({ etat }) => etat)).toEqual(['ouvert', 'ouvert', 'ouvert'])
     expect(again.dates.map(({ places_prises }) => places_prises)).toEqual([0, 0, 0])
@@ -275,7 +279,7 @@ describe('transitions of an event', () => {
     const { data: waiting } = await nora.call('GET /api/evenements/a-valider', {
       query: { nb_page: 100 },
     })
-    expect(waiting.map((one) => one.id)).toContain(id)
+    expect(waiting.map((item) => item.id)).toContain(id)
     await move(nora, id, 'renvoyer', 'Précisez le lieu.')
     await move(lea, id, 'soumettre')
     await move(nora, id, 'publier')

@@ -1,25 +1,25 @@
 import type { Db } from '@foulee/db/connect'
-import { sayDebut } from '@foulee/domain/club/inscription'
-import { findSerie, type SerieAsked } from '@foulee/domain/club/serie'
+import { formatDebut } from '@foulee/domain/club/inscription'
+import { findSerie, type SerieInput } from '@foulee/domain/club/serie'
 import { PARIS } from '@foulee/domain/shared/fuseau'
 import { sql } from 'drizzle-orm'
-import { refuse } from '#kernel/publication/check-move.ts'
+import { assertFields } from '#kernel/publication/check-move.ts'
 
 type Disparue = { jour: string; nb_inscrits: number; nb_attentes: number }
 
 /** Dates of a rule before it is saved. @throws ApiError `champs_invalides` */
 export async function previewSerie(
   db: Db,
-  asked: SerieAsked,
+  input: SerieInput,
   { evenements_id, now }: { evenements_id: number | undefined; now: Date },
 ) {
   const fuseau = await readFuseau(db, evenements_id)
-  const { serie, errors } = findSerie({ ...asked, fuseau })
-  if (!serie) refuse(errors)
+  const { serie, errors } = findSerie({ ...input, fuseau })
+  if (!serie) assertFields(errors)
   const dates = serie?.dates ?? []
   const [first] = dates
   return {
-    mots: serie?.mots ?? (first ? sayDebut(first.debut, fuseau) : ''),
+    mots: serie?.mots ?? (first ? formatDebut(first.debut, fuseau) : ''),
     nb: dates.length,
     dates: dates.map(({ jour, debut, fin }) => ({
       jour,

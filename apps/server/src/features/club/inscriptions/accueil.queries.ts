@@ -35,10 +35,13 @@ const findComing = (db: Db, dates_id: number) =>
     .where(and(eq(t.inscriptions.evenement_dates_id, dates_id), eq(t.inscriptions.etat, 'inscrit')))
     .orderBy(byName(t.users.nom), byName(t.users.prenom), t.inscriptions.id)
 
-type Asked = { user: User; dates_id: number; now: Date }
+type CheckInRequest = { user: User; dates_id: number; now: Date }
 
 /** The check-in list of a date, complete enough to work offline. */
-export async function getAccueil(db: Db, { user, dates_id, now }: Asked): Promise<Accueil> {
+export async function getAccueil(
+  db: Db,
+  { user, dates_id, now }: CheckInRequest,
+): Promise<Accueil> {
   const of = await getOwnedDate(db, user, dates_id)
   const key = await getCodeKey(db)
   const rows = await findComing(db, dates_id)
@@ -73,7 +76,7 @@ const countWaiting = (db: Db, dates_id: number): Promise<number> =>
 
 const HEADER = ['inscription', 'nom', 'groupe', 'inscrit le', 'présent le', 'reconnu par'] as const
 
-export async function exportAccueil(db: Db, { user, dates_id }: Omit<Asked, 'now'>) {
+export async function exportAccueil(db: Db, { user, dates_id }: Omit<CheckInRequest, 'now'>) {
   const { evenement, date } = await getOwnedDate(db, user, dates_id)
   const rows = await findComing(db, dates_id)
   const cells = rows.map(({ inscription, nom: name }) => [

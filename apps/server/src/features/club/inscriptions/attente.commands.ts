@@ -7,7 +7,7 @@ import { EVENEMENTS } from '#kernel/capacity/inventory.ts'
 import { findStanding, type LockedDate, lockDate, readPhase } from './dates.ts'
 import { endWaiting } from './offers.ts'
 
-type Asked = { dates_id: number; users_id: number; now: Date }
+type WaitlistRequest = { dates_id: number; users_id: number; now: Date }
 
 /**
  * Puts a member on the waiting list of a full date, for one place.
@@ -15,11 +15,11 @@ type Asked = { dates_id: number; users_id: number; now: Date }
  * @throws ApiError `evenement_date_introuvable`, `date_fermee`, `date_commencee`,
  * `evenement_places`, `deja_inscrit`, `attente_proposee`
  */
-export const waitForDate = (db: Db, asked: Asked): Promise<number> =>
+export const waitForDate = (db: Db, request: WaitlistRequest): Promise<number> =>
   db.transaction(async (tx) => {
-    const { dates_id: id, users_id, now } = asked
+    const { dates_id: id, users_id, now } = request
     const locked = await lockDate(tx, id)
-    const isComing = (await findStanding(tx, asked)) !== undefined
+    const isComing = (await findStanding(tx, request)) !== undefined
     return joinWaitlist(tx, EVENEMENTS, { id, users_id, nb_places: 1, now }, () =>
       check(locked, { isComing, now }),
     )
@@ -34,7 +34,10 @@ function check(locked: LockedDate, { isComing, now }: { isComing: boolean; now: 
 }
 
 /** Leaves the waiting list, or declines an offer. @throws ApiError `attente_introuvable` */
-export const leaveDateList = (db: Db, { dates_id: id, users_id, now }: Asked): Promise<void> =>
+export const leaveDateWaitlist = (
+  db: Db,
+  { dates_id: id, users_id, now }: WaitlistRequest,
+): Promise<void> =>
   db.transaction(async (tx) => {
     // Before the lock: a member who is not waiting learns nothing of the date.
     if (!(await findEntree(tx, EVENEMENTS, { id, users_id }))) {

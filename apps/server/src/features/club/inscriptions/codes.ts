@@ -20,8 +20,8 @@ export const signInscription = (
     .toString('base64url')
 
 /** Constant-time comparison. */
-export function isRightCode(given: string, expected: string): boolean {
-  const [sent, right] = [Buffer.from(given), Buffer.from(expected)]
+export function isRightCode(text: string, expected: string): boolean {
+  const [sent, right] = [Buffer.from(text), Buffer.from(expected)]
   return sent.length === right.length && timingSafeEqual(sent, right)
 }
 

@@ -49,7 +49,7 @@ export function readPhase(locked: LockedDate, now: Date): Phase {
   return getPhase(toFacts(locked), now)
 }
 
-export async function takePlaces(tx: Tx, dates_id: number, change: Change): Promise<void> {
+export async function reservePlaces(tx: Tx, dates_id: number, change: Change): Promise<void> {
   const left = await changePlaces(tx, EVENEMENTS, dates_id, change)
   if (left !== null) throw new ApiError('evenement_complet')
 }

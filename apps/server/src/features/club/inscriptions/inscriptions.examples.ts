@@ -10,8 +10,8 @@ import {
 import { type Examples, MEMBERS, OWNER, VERIFIED, type World } from '#test/http/examples.ts'
 import { getCodeKey, signInscription } from './codes.ts'
 
-const dateOf = async ({ t }: World, given: NewEvenementDate = {}) =>
-  (await createEvenementDate(t.db, t.clock.now, given)).id
+const dateOf = async ({ t }: World, input: NewEvenementDate = {}) =>
+  (await createEvenementDate(t.db, t.clock.now, input)).id
 
 async function deskOf(world: World, owner: { id: number }) {
   const { db, clock } = world.t

@@ -7,8 +7,8 @@ import { EVENEMENTS } from '#kernel/capacity/inventory.ts'
 import type { JobContext } from '#kernel/jobs/work.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { lockDate, toFacts } from './dates.ts'
+import { notifyInscription } from './notify-inscription.ts'
 import { endWaiting } from './offers.ts'
-import { tell } from './tell.ts'
 
 /**
  * Expiry of waiting lists and offers; cancelling a date clears its own list (`dates-annuler.ts`).
@@ -59,7 +59,7 @@ async function expireOffer(tx: Tx, id: number, now: Date): Promise<void> {
   const [entry] = await tx.select().from(table).where(due)
   if (!entry) return
   await endWaiting(tx, locked, entry, { etat: 'expiree', now })
-  await tell(tx, locked, {
+  await notifyInscription(tx, locked, {
     nouvelle: 'proposition_expiree',
     users_id: entry.users_id,
     objet: `evenement-attente:${id}`,
@@ -71,7 +71,7 @@ async function closeList(tx: Tx, id: number, now: Date): Promise<void> {
   const locked = await lockDate(tx, id)
   if (canWait(getPhase(toFacts(locked), now))) return
   for (const entry of await closeWaiting(tx, EVENEMENTS, id)) {
-    await tell(tx, locked, {
+    await notifyInscription(tx, locked, {
       nouvelle: 'attente_finie',
       users_id: entry.users_id,
       objet: `evenement-attente:${entry.id}`,

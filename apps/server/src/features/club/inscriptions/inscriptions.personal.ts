@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { Leaving, Personal } from '#kernel/gdpr/personal.ts'
 import { lockDate } from './dates.ts'
-import { leave } from './inscrire.commands.ts'
+import { cancelInscription } from './inscrire.commands.ts'
 import { endWaiting } from './offers.ts'
 
 export const inscriptionsPersonal: Personal = {
@@ -31,7 +31,7 @@ export const inscriptionsPersonal: Personal = {
       }),
     },
   ],
-  forget: (_, users_id) => ({ lock: (tx) => lockDates(tx, users_id), erase: leaveAll }),
+  erase: (_, users_id) => ({ lock: (tx) => lockDates(tx, users_id), erase: cancelAll }),
 }
 
 /** Locks the member's dates before the account, in the order of registrations: events first. */
@@ -49,7 +49,7 @@ async function lockDates(tx: Tx, users_id: number): Promise<void> {
  * Erasing an account gives up future registrations, whose places go to the waiting lists. Past
  * attendance stays counted.
  */
-async function leaveAll(tx: Tx, { id: users_id, now }: Leaving): Promise<void> {
+async function cancelAll(tx: Tx, { id: users_id, now }: Leaving): Promise<void> {
   const toCome = await tx
     .select({ id: t.inscriptions.id, dates_id: t.evenementDates.id })
     .from(t.inscriptions)
@@ -63,7 +63,8 @@ async function leaveAll(tx: Tx, { id: users_id, now }: Leaving): Promise<void> {
       ),
     )
     .orderBy(asc(t.inscriptions.id))
-  for (const { id, dates_id } of toCome) await leave(tx, id, { dates_id, par: 'membre', now })
+  for (const { id, dates_id } of toCome)
+    await cancelInscription(tx, id, { dates_id, par: 'membre', now })
   const entries = await tx
     .select()
     .from(t.evenementAttentes)

@@ -19,16 +19,16 @@ import { type DateOf, presentDate, presentInscription, readDates } from './date-
 
 const MANY = 500
 
-type Asked = { user: User; now: Date }
+type Viewer = { user: User; now: Date }
 
-export async function findMyInscriptions(db: Db, { user, now }: Asked): Promise<MesInscriptions> {
+export async function findMyInscriptions(db: Db, { user, now }: Viewer): Promise<MesInscriptions> {
   const inscriptions = await findOwn(db, { user, now })
   const isOver = ({ date, etat }: Inscription) =>
     etat === 'annule' || date.phase === 'finie' || date.phase === 'annulee'
   const byStart = (a: Inscription, b: Inscription) => a.date.debut.localeCompare(b.date.debut)
   return {
     inscriptions: [
-      ...inscriptions.filter((one) => !isOver(one)).sort(byStart),
+      ...inscriptions.filter((inscription) => !isOver(inscription)).sort(byStart),
       ...inscriptions.filter(isOver).sort((a, b) => byStart(b, a)),
     ],
     attentes: await findAttentes(db, { user, now }),
@@ -37,7 +37,7 @@ export async function findMyInscriptions(db: Db, { user, now }: Asked): Promise<
 
 async function findOwn(
   db: Db,
-  { user, now, dates_id }: Asked & { dates_id?: number },
+  { user, now, dates_id }: Viewer & { dates_id?: number },
 ): Promise<Inscription[]> {
   const { inscriptions } = t
   const rows = await db
@@ -78,7 +78,7 @@ const rang = sql<number>`(select count(*)::int from evenement_attentes a
   where a.evenement_dates_id = evenement_attentes.evenement_dates_id
     and a.id <= evenement_attentes.id and a.etat in ('attente', 'proposee'))`
 
-async function findAttentes(db: Db, { user, now }: Asked): Promise<AttenteEvenement[]> {
+async function findAttentes(db: Db, { user, now }: Viewer): Promise<AttenteEvenement[]> {
   const rows = await db
     .select({ attente: t.evenementAttentes, rang })
     .from(t.evenementAttentes)
@@ -120,9 +120,9 @@ async function findAttentes(db: Db, { user, now }: Asked): Promise<AttenteEvenem
 /** A member's entry on the list of a date. @throws ApiError `attente_introuvable` */
 export async function getMyAttente(
   db: Db,
-  { id, ...asked }: Asked & { id: number },
+  { id, ...asked }: Viewer & { id: number },
 ): Promise<AttenteEvenement> {
-  const found = (await findAttentes(db, asked)).find((one) => one.id === id)
+  const found = (await findAttentes(db, asked)).find((attente) => attente.id === id)
   if (!found) throw new ApiError('attente_introuvable')
   return found
 }
@@ -133,7 +133,7 @@ export async function getMyAttente(
  */
 export async function getMyDate(
   db: Db,
-  { user, dates_id, now }: Asked & { dates_id: number },
+  { user, dates_id, now }: Viewer & { dates_id: number },
 ): Promise<MaDate> {
   const of = (await readDates(db, [dates_id])).get(dates_id)
   if (!of) throw new ApiError('evenement_date_introuvable')
@@ -173,7 +173,7 @@ function getDroits(of: DateOf, { attente, isComing, now }: Mine) {
  */
 export async function getInscription(
   db: Db,
-  { id, user, now }: Asked & { id: number },
+  { id, user, now }: Viewer & { id: number },
 ): Promise<Inscription> {
   const [row] = await db
     .select({ inscription: t.inscriptions, membre: t.users })

@@ -1,14 +1,14 @@
 import { inscriptions } from '@foulee/contract/club/inscriptions'
 import { implement } from '#kernel/calls/feature.ts'
 import { exportAccueil, getAccueil } from './accueil.queries.ts'
-import { leaveDateList, waitForDate } from './attente.commands.ts'
+import { leaveDateWaitlist, waitForDate } from './attente.commands.ts'
 import {
   findMyInscriptions,
   getInscription,
   getMyAttente,
   getMyDate,
 } from './inscriptions.queries.ts'
-import { giveUp, register } from './inscrire.commands.ts'
+import { register, unregister } from './inscrire.commands.ts'
 import { validateBatch, validateByAddress } from './valider.commands.ts'
 
 export const inscriptionsRoutes = implement(inscriptions, {
@@ -20,7 +20,7 @@ export const inscriptionsRoutes = implement(inscriptions, {
   },
 
   'POST /api/evenements/desinscrire': async ({ db, body, user, clock }) => {
-    await giveUp(db, { ...body, users_id: user.id, now: clock() })
+    await unregister(db, { ...body, users_id: user.id, now: clock() })
     return { data: null }
   },
 
@@ -32,7 +32,7 @@ export const inscriptionsRoutes = implement(inscriptions, {
   },
 
   'POST /api/evenements/attente/del': async ({ db, body, user, clock }) => {
-    await leaveDateList(db, { ...body, users_id: user.id, now: clock() })
+    await leaveDateWaitlist(db, { ...body, users_id: user.id, now: clock() })
     return { data: null }
   },
 

@@ -22,9 +22,9 @@ export async function meetRunner(t: TestApp, prenom = 'Karim') {
     id: user.id,
     email: user.email,
     nom: `${prenom} Benali`,
-    come: async (dates_id: number, given: { cle?: string; groupe?: string | null } = {}) =>
+    come: async (dates_id: number, input: { cle?: string; groupe?: string | null } = {}) =>
       call('POST /api/evenements/inscrire', {
-        body: { dates_id, cle: randomUUID(), groupe: null, ...given },
+        body: { dates_id, cle: randomUUID(), groupe: null, ...input },
       }),
     giveUp: (dates_id: number) => call('POST /api/evenements/desinscrire', { body: { dates_id } }),
     wait: (dates_id: number) => call('POST /api/evenements/attente', { body: { dates_id } }),
@@ -39,9 +39,9 @@ export async function meetRunner(t: TestApp, prenom = 'Karim') {
 
 export type Host = Awaited<ReturnType<typeof meetHost>>
 
-export async function meetHost(t: TestApp, given: NewEvenement = {}) {
+export async function meetHost(t: TestApp, input: NewEvenement = {}) {
   const user = await createUser(t.db, { prenom: 'Léa', nom: 'Martin' })
-  const evenement = await createEvenement(t.db, t.clock.now, { membres: [user.id], ...given })
+  const evenement = await createEvenement(t.db, t.clock.now, { membres: [user.id], ...input })
   const signedIn = await t.signIn(user, { remember: true })
   return {
     ...signedIn,

@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let days = 1
-const next = (given: { places?: number } = {}) => {
+const next = (input: { places?: number } = {}) => {
   const debut = new Date(t.clock.now.getTime() + ++days * 86_400_000).toISOString()
-  return lea.date({ debut, ...given })
+  return lea.date({ debut, ...input })
 }
 const settle = async () => {
   await enqueue(t.db, echeancesInscriptions, {})
@@ -47,7 +47,9 @@ describe('registration for a date', () => {
     expect(data.date.places_restantes).toBe(1)
     expect(await countHeld(t, id)).toMatchObject({ prises: 1, held: 1 })
     const { inscriptions } = await karim.mine()
-    expect(inscriptions.find((one) => one.id === data.id)).toMatchObject({ code: data.code })
+    expect(inscriptions.find((inscription) => inscription.id === data.id)).toMatchObject({
+      code: data.code,
+    })
     await t.workOff()
     expect(t.mailsTo(karim.email).at(-1)?.text).toContain(
       `/evenements/${lea.evenement.slug}/inscription/${id}`,
@@ -67,7 +69,7 @@ describe('registration for a date', () => {
 
   it('a date without a limit never fills', async () => {
     const { id } = await next()
-    for (const one of [karim, nora, samir]) await one.come(id)
+    for (const item of [karim, nora, samir]) await item.come(id)
     expect(await countHeld(t, id)).toMatchObject({ places: null, prises: 3, held: 3 })
     expect((await karim.date(id)).date.places_restantes).toBeNull()
   })
@@ -120,7 +122,7 @@ describe('registration for a date', () => {
   it('fifty simultaneous registrations for ten places give ten', async () => {
     const { id } = await next({ places: 10 })
     const runners = await Promise.all(Array.from({ length: 50 }, () => meetRunner(t)))
-    const asked = await Promise.allSettled(runners.map((one) => one.come(id)))
+    const asked = await Promise.allSettled(runners.map((runner) => runner.come(id)))
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect(await countHeld(t, id)).toMatchObject({ prises: 10, held: 10 })
   })

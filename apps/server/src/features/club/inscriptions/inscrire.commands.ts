@@ -6,11 +6,18 @@ import { canRegister, canWait, getPhase } from '@foulee/domain/club/inscription'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { endEntree, findEntree } from '#kernel/capacity/attente.ts'
 import { EVENEMENTS } from '#kernel/capacity/inventory.ts'
-import { findStanding, type LockedDate, lockDate, readPhase, takePlaces, toFacts } from './dates.ts'
+import {
+  findStanding,
+  type LockedDate,
+  lockDate,
+  readPhase,
+  reservePlaces,
+  toFacts,
+} from './dates.ts'
+import { notifyInscription } from './notify-inscription.ts'
 import { offerFreeDate } from './offers.ts'
-import { tell } from './tell.ts'
 
-type Asked = Body<'POST /api/evenements/inscrire'> & { users_id: number; now: Date }
+type Registration = Body<'POST /api/evenements/inscrire'> & { users_id: number; now: Date }
 
 /**
  * Registers a member: place and notices in one transaction. A repeated key gives the same
@@ -19,13 +26,16 @@ type Asked = Body<'POST /api/evenements/inscrire'> & { users_id: number; now: Da
  * @throws ApiError `evenement_date_introuvable`, `date_fermee`, `cle_deja_prise`, `deja_inscrit`,
  * `champs_invalides`, `evenement_complet`
  */
-export async function register(db: Db, asked: Asked): Promise<number> {
-  await refuseFull(db, asked)
-  return db.transaction((tx) => registerLocked(tx, asked))
+export async function register(db: Db, registration: Registration): Promise<number> {
+  await assertPlacesLeft(db, registration)
+  return db.transaction((tx) => registerLocked(tx, registration))
 }
 
 /** A full date is refused before taking its lock, as for departures of stays (decision 107). */
-async function refuseFull(db: Db, { dates_id, users_id, cle, now }: Asked): Promise<void> {
+async function assertPlacesLeft(
+  db: Db,
+  { dates_id, users_id, cle, now }: Registration,
+): Promise<void> {
   const { rows } = await db.execute(sql`
     select from evenement_dates d join evenements e on e.id = d.evenements_id
     where d.id = ${dates_id} and e.etat >= 100 and d.annule_le is null
@@ -37,24 +47,32 @@ async function refuseFull(db: Db, { dates_id, users_id, cle, now }: Asked): Prom
   if (rows.length) throw new ApiError('evenement_complet')
 }
 
-async function registerLocked(tx: Tx, asked: Asked): Promise<number> {
-  const { dates_id, users_id, now } = asked
+async function registerLocked(tx: Tx, registration: Registration): Promise<number> {
+  const { dates_id, users_id, now } = registration
   const locked = await lockDate(tx, dates_id)
-  const known = await findByKey(tx, asked)
+  const known = await findByKey(tx, registration)
   if (known !== null) return known
   if (!canRegister(readPhase(locked, now))) throw new ApiError('date_fermee')
-  const groupe = checkGroupe(locked, asked.groupe)
-  if (await findStanding(tx, asked)) throw new ApiError('deja_inscrit')
+  const groupe = checkGroupe(locked, registration.groupe)
+  if (await findStanding(tx, registration)) throw new ApiError('deja_inscrit')
   const waiting = await findEntree(tx, EVENEMENTS, { id: dates_id, users_id })
   const held = waiting?.etat === 'proposee' ? waiting.nb_places : 0
-  if (held !== 1) await takePlaces(tx, dates_id, { prises: 1 - held, now })
+  if (held !== 1) await reservePlaces(tx, dates_id, { prises: 1 - held, now })
   if (waiting) await endEntree(tx, EVENEMENTS, waiting.id, 'acceptee')
-  const id = await insert(tx, { ...asked, groupe })
-  await tell(tx, locked, { nouvelle: 'inscrit', users_id, objet: `inscription:${id}`, now })
+  const id = await insert(tx, { ...registration, groupe })
+  await notifyInscription(tx, locked, {
+    nouvelle: 'inscrit',
+    users_id,
+    objet: `inscription:${id}`,
+    now,
+  })
   return id
 }
 
-async function findByKey(tx: Tx, { cle, users_id, dates_id }: Asked): Promise<number | null> {
+async function findByKey(
+  tx: Tx,
+  { cle, users_id, dates_id }: Registration,
+): Promise<number | null> {
   const [row] = await tx
     .select()
     .from(t.inscriptions)
@@ -74,7 +92,10 @@ function checkGroupe({ evenement }: LockedDate, groupe: string | null): string |
   throw new ApiError('champs_invalides', { errors: { groupe: message } })
 }
 
-async function insert(tx: Tx, { dates_id, users_id, cle, groupe, now }: Asked): Promise<number> {
+async function insert(
+  tx: Tx,
+  { dates_id, users_id, cle, groupe, now }: Registration,
+): Promise<number> {
   const [row] = await tx
     .insert(t.inscriptions)
     .values({
@@ -96,7 +117,7 @@ async function insert(tx: Tx, { dates_id, users_id, cle, groupe, now }: Asked): 
  * Cancels a member's registration; the place goes to the waiting list. Impossible after check-in.
  * @throws ApiError `inscription_introuvable`, `date_commencee`
  */
-export const giveUp = (
+export const unregister = (
   db: Db,
   asked: { users_id: number; dates_id: number; now: Date },
 ): Promise<void> =>
@@ -108,7 +129,7 @@ export const giveUp = (
     const row = await findStanding(tx, asked)
     if (!row) throw new ApiError('inscription_introuvable')
     if (!canWait(getPhase(toFacts(locked), now))) throw new ApiError('date_commencee')
-    await leave(tx, row.id, { dates_id, par: 'membre', now })
+    await cancelInscription(tx, row.id, { dates_id, par: 'membre', now })
   })
 
 type Leaving = { dates_id: number; par: 'membre' | 'organisateur' | 'date'; now: Date }
@@ -117,7 +138,11 @@ type Leaving = { dates_id: number; par: 'membre' | 'organisateur' | 'date'; now:
  * Ends a registration of a locked date and releases its place, unless checked in.
  * @throws ApiError `date_commencee`
  */
-export async function leave(tx: Tx, id: number, { dates_id, par, now }: Leaving): Promise<void> {
+export async function cancelInscription(
+  tx: Tx,
+  id: number,
+  { dates_id, par, now }: Leaving,
+): Promise<void> {
   const ended = await tx
     .update(t.inscriptions)
     .set({ etat: 'annule', annule_le: now.toISOString(), annule_par: par })
@@ -130,6 +155,6 @@ export async function leave(tx: Tx, id: number, { dates_id, par, now }: Leaving)
     )
     .returning({ id: t.inscriptions.id })
   if (!ended.length) throw new ApiError('date_commencee')
-  await takePlaces(tx, dates_id, { prises: -1, now })
+  await reservePlaces(tx, dates_id, { prises: -1, now })
   await offerFreeDate(tx, dates_id, now)
 }

@@ -3,8 +3,8 @@ import { canWait, getPhase } from '@foulee/domain/club/inscription'
 import { countLibres, getFinProposition } from '@foulee/domain/shared/capacity/attente'
 import { type Entree, endEntree, offerPlaces } from '#kernel/capacity/attente.ts'
 import { EVENEMENTS } from '#kernel/capacity/inventory.ts'
-import { type LockedDate, lockDate, takePlaces, toFacts } from './dates.ts'
-import { tell } from './tell.ts'
+import { type LockedDate, lockDate, reservePlaces, toFacts } from './dates.ts'
+import { notifyInscription } from './notify-inscription.ts'
 
 /**
  * Offers the free places of a date to the waiting list in order, and holds them. Required in every
@@ -18,7 +18,7 @@ export async function offerFreeDate(tx: Tx, dates_id: number, now: Date): Promis
   const libres = countLibres(date)
   const chosen = await offerPlaces(tx, EVENEMENTS, { id: date.id, libres, jusqu_au, now })
   for (const { id, users_id } of chosen) {
-    await tell(tx, locked, {
+    await notifyInscription(tx, locked, {
       nouvelle: 'proposee',
       users_id,
       objet: `evenement-attente:${id}`,
@@ -36,6 +36,6 @@ export async function endWaiting(
 ): Promise<void> {
   await endEntree(tx, EVENEMENTS, entry.id, etat)
   if (entry.etat !== 'proposee') return
-  await takePlaces(tx, date.id, { prises: -entry.nb_places, now })
+  await reservePlaces(tx, date.id, { prises: -entry.nb_places, now })
   await offerFreeDate(tx, date.id, now)
 }

@@ -2,7 +2,7 @@ import type { Validation, Vu } from '@foulee/contract/club/inscriptions'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { judge, sayVerdict, type Verdict } from '@foulee/domain/club/inscription'
+import { formatVerdict, judge, type Verdict } from '@foulee/domain/club/inscription'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { canEditEvenement } from '#features/club/evenements/evenements.policy.ts'
@@ -137,7 +137,7 @@ async function answer(
   return {
     inscription: vu.inscription,
     verdict,
-    message: sayVerdict(verdict, { nom, valide_le, fuseau: of.evenement.fuseau, ...other }),
+    message: formatVerdict(verdict, { nom, valide_le, fuseau: of.evenement.fuseau, ...other }),
     nom,
     groupe: isKnown && !isOther ? row.groupe : null,
     valide_le,

@@ -97,21 +97,21 @@ function readLigne({ line, cells }: TableRow, columns: ReadonlyMap<Field, number
     if (given && value === null) remarques.push(`${quote(given)} ${complaint}`)
     return value
   }
-  const upTo = (max: number) => (given: string) => (given.length <= max ? given : null)
-  const refuse = (refus: string): LigneRefusee => ({ line, refus })
+  const upTo = (max: number) => (text: string) => (text.length <= max ? text : null)
+  const toLigneRefusee = (refus: string): LigneRefusee => ({ line, refus })
   const nom = text('nom')
-  if (!nom) return refuse('le nom du magasin manque')
-  if (nom.length > MAX.nom) return refuse(`le nom dépasse ${MAX.nom} caractères`)
+  if (!nom) return toLigneRefusee('le nom du magasin manque')
+  if (nom.length > MAX.nom) return toLigneRefusee(`le nom dépasse ${MAX.nom} caractères`)
   const pays = text('pays') ? findPays(text('pays'))?.pays : 'FR'
-  if (!pays) return refuse(`${quote(text('pays'))} n’est pas un pays connu`)
+  if (!pays) return toLigneRefusee(`${quote(text('pays'))} n’est pas un pays connu`)
   const code_postal = text('code_postal') || null
   if (code_postal && checkCodePostal(code_postal, pays)) {
-    return refuse(`${quote(code_postal)} n’est pas un code postal`)
+    return toLigneRefusee(`${quote(code_postal)} n’est pas un code postal`)
   }
   const ville = accept('ville', upTo(MAX.ville), `dépasse ${MAX.ville} caractères`)
   const position = readPosition(text)
   if (!position && !ville && !code_postal) {
-    return refuse('on ne sait pas où il est\u00a0: ni position, ni ville, ni code postal')
+    return toLigneRefusee('on ne sait pas où il est\u00a0: ni position, ni ville, ni code postal')
   }
   if (!position && (text('position') || text('lat'))) {
     remarques.push('la position n’est pas une latitude et une longitude')
@@ -138,9 +138,9 @@ const split = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part && part.length <= 40)
 
-const readEmail = (given: string) =>
-  /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(given) && given.length <= 254 ? given : null
-const readTelephone = (given: string) => (/^\+?[0-9][0-9 .()-]{4,22}$/.test(given) ? given : null)
+const readEmail = (text: string) =>
+  /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(text) && text.length <= 254 ? text : null
+const readTelephone = (text: string) => (/^\+?[0-9][0-9 .()-]{4,22}$/.test(text) ? text : null)
 
 function readCategories(text: string): Categorie[] {
   const said = normalize(text)

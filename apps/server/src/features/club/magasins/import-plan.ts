@@ -22,12 +22,16 @@ export function planMagasins(
   { lines }: Pick<Lignes, 'lines'>,
   known: readonly MagasinConnu[],
 ): Plan {
-  const bySource = new Map(known.flatMap((one) => (one.source ? [[one.source, one.nom]] : [])))
+  const bySource = new Map(
+    known.flatMap((magasinConnu) =>
+      magasinConnu.source ? [[magasinConnu.source, magasinConnu.nom]] : [],
+    ),
+  )
   const byWord = new Map<string, Placed[]>()
-  const keep = (one: Placed) => {
-    for (const word of wordsOf(one.nom)) byWord.set(word, [...(byWord.get(word) ?? []), one])
+  const indexPlaced = (placed: Placed) => {
+    for (const word of wordsOf(placed.nom)) byWord.set(word, [...(byWord.get(word) ?? []), placed])
   }
-  known.forEach(keep)
+  known.forEach(indexPlaced)
   const nouveaux: LigneMagasin[] = []
   const lignes = lines.map((line): Plan['lignes'][number] => {
     const at = { line: line.line, remarques: isRefused(line) ? [] : line.remarques }
@@ -42,7 +46,7 @@ export function planMagasins(
       }
     }
     const near = wordsOf(nom).flatMap((word) => byWord.get(word) ?? [])
-    if (near.some((one) => isSame(line, one))) {
+    if (near.some((placed) => isSame(line, placed))) {
       return {
         ...at,
         statut: 'doublon',
@@ -50,7 +54,7 @@ export function planMagasins(
       }
     }
     nouveaux.push(line)
-    keep(line)
+    indexPlaced(line)
     if (source) bySource.set(source, nom)
     return { ...at, statut: 'creee', message: `${named}.` }
   })

@@ -26,13 +26,13 @@ export async function readMagasins(
   lecture: LectureTableau,
 ): Promise<Lignes> {
   const file = files.find(({ field }) => field === FIELD)
-  const refuse = (message: string) =>
+  const toFieldError = (message: string) =>
     new ApiError('champs_invalides', { errors: { [FIELD]: message } })
-  if (!file) throw refuse('Choisissez un fichier .xlsx ou .csv.')
+  if (!file) throw toFieldError('Choisissez un fichier .xlsx ou .csv.')
   try {
     return readLignes(await readTable(fromBytes(file.bytes), classeurs, lecture))
   } catch (cause) {
-    if (cause instanceof ImportError) throw refuse(cause.message)
+    if (cause instanceof ImportError) throw toFieldError(cause.message)
     throw cause
   }
 }

@@ -59,10 +59,10 @@ describe('import of shops', () => {
     const find = () => t.call('GET /api/magasins', { query: { texte: nom } })
     expect((await find()).nb).toBe(0)
     expect((await send(csv, 'appliquer')).nb.creee).toBe(2)
-    await t.hearChanges()
+    await t.syncChanges()
     const found = await find()
     expect(found.nb).toBe(2)
-    expect(found.data.find((one) => one.nom === nom)).toMatchObject({
+    expect(found.data.find((item) => item.nom === nom)).toMatchObject({
       departement: '05',
       marques: ['Hoka', 'On'],
       horaires: { feries: 'ferme' },

@@ -5,16 +5,19 @@ import type { Order } from '#kernel/search/card-page.ts'
 import { isNear, isOneOf, meetsZone, overlaps } from '#kernel/search/conditions.ts'
 import { buildTextCondition } from '#kernel/search/text-search.ts'
 
-type Asked = FilterValues<typeof magasinFilters> & PageValues
+type MagasinFilters = FilterValues<typeof magasinFilters> & PageValues
 
 type Moments = { ouvert?: string | undefined; reductions?: string | undefined }
 
 /** Cache key: totals of one minute are not reused for the next. */
-export type MagasinQuery = Omit<Asked, keyof Moments> & Moments
+export type MagasinQuery = Omit<MagasinFilters, keyof Moments> & Moments
 
 const MINUTE_MS = 60_000
 
-export function readMoment({ ouvert, reductions, ...query }: Asked, now: Date): MagasinQuery {
+export function readMoment(
+  { ouvert, reductions, ...query }: MagasinFilters,
+  now: Date,
+): MagasinQuery {
   const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS).toISOString()
   return {
     ...query,
@@ -24,7 +27,7 @@ export function readMoment({ ouvert, reductions, ...query }: Asked, now: Date): 
 }
 
 /** Shops with a discount published, begun and not over (produit 12.6). */
-const givesReductions = (moment: string): SQL => sql`magasins_id in (
+const hasReductions = (moment: string): SQL => sql`magasins_id in (
   select r.magasins_id from reductions r where r.etat >= 100
     and r.debut <= ${moment}::timestamptz and (r.fin is null or r.fin > ${moment}::timestamptz))`
 
@@ -40,7 +43,7 @@ export function buildConditions(query: MagasinQuery, search: string | null): SQL
     query.marques && overlaps('marques', query.marques),
     services && sql`services @> ${sql.param([...services])}::text[]`,
     ouvert && sql`ouvertures @> ${ouvert}::timestamptz`,
-    reductions && givesReductions(reductions),
+    reductions && hasReductions(reductions),
     query.departement && isOneOf('departement', query.departement),
     query.autour && isNear(query.autour),
     zone && meetsZone('position', zone),

@@ -2,7 +2,7 @@ import type { AdminMagasin } from '@foulee/contract/club/magasins-admin'
 import type { Body } from '@foulee/contract/shared/call'
 import type { Db } from '@foulee/db/connect'
 import type { magasins } from '@foulee/db/schema'
-import { saySemaine } from '@foulee/domain/club/horaires'
+import { formatSemaine } from '@foulee/domain/club/horaires'
 import { getEtatMagasin } from '@foulee/domain/club/magasin'
 import { sql } from 'drizzle-orm'
 import { findStructures } from '#kernel/organisations/staff-list.ts'
@@ -16,9 +16,9 @@ const MAGASINS = { genre: 'magasin', searched: sql`s.source` } as const
 
 export async function findAdminMagasins(
   db: Db,
-  asked: Body<'POST /api/admin/magasins/list'>,
+  body: Body<'POST /api/admin/magasins/list'>,
 ): Promise<{ data: AdminMagasin[]; nb: number }> {
-  const { rows, nb } = await findStructures<Row>(db, MAGASINS, asked)
+  const { rows, nb } = await findStructures<Row>(db, MAGASINS, body)
   return { data: rows.map(present), nb }
 }
 
@@ -60,22 +60,22 @@ export async function exportMagasins(db: Db): Promise<string> {
     where verifie_le is not null order by ${byName(sql`nom`)}, id`)
   return writeCsv(
     HEADER,
-    rows.map((one) => [
-      one.source,
-      one.nom,
-      one.adresse,
-      one.code_postal,
-      one.ville,
-      one.pays,
-      one.lat,
-      one.lon,
-      one.categories.join(', '),
-      one.marques.join(', '),
-      one.services.join(', '),
-      one.horaires && saySemaine(one.horaires),
-      one.site,
-      one.telephone,
-      one.description,
+    rows.map((row) => [
+      row.source,
+      row.nom,
+      row.adresse,
+      row.code_postal,
+      row.ville,
+      row.pays,
+      row.lat,
+      row.lon,
+      row.categories.join(', '),
+      row.marques.join(', '),
+      row.services.join(', '),
+      row.horaires && formatSemaine(row.horaires),
+      row.site,
+      row.telephone,
+      row.description,
     ]),
   )
 }

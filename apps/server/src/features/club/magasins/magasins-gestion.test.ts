@@ -19,7 +19,7 @@ const newMember = async () => {
   const user = await createUser(t.db)
   return { ...user, ...(await t.signIn(user)) }
 }
-const create = (given: NewMagasin = {}) => createMagasin(t.db, t.clock.now, given)
+const create = (input: NewMagasin = {}) => createMagasin(t.db, t.clock.now, input)
 const show = (slug: string | number, { call }: Pick<SignedIn, 'call'> = t) =>
   call('GET /api/magasins/{slug}', { params: { slug: String(slug) } })
 
@@ -52,10 +52,10 @@ describe('proposal of a shop', () => {
   it('a refusal carries a reason that the proposer reads', async () => {
     const lea = await newMember()
     const { id } = await lea.call('POST /api/magasins', { body: { nom: nextName('Doublon') } })
-    const refuse = (motif?: string) =>
+    const rejectMagasin = (motif?: string) =>
       staff.call('POST /api/magasins/verifier', { body: { id, decision: 'refuser', motif } })
-    await expect(refuse()).rejects.toThrow()
-    await refuse('Il y est déjà.')
+    await expect(rejectMagasin()).rejects.toThrow()
+    await rejectMagasin('Il y est déjà.')
     await expect(show(id, lea)).rejects.toThrow('n’existe pas')
   })
 })

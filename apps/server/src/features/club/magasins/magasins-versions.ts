@@ -18,7 +18,7 @@ type Section = keyof typeof SECTIONS
 /** Contact details: history records the change, never the values. */
 const REACHED: readonly string[] = ['email', 'telephone']
 
-export const noteSave = journalStaffEdits(
+export const recordSave = journalStaffEdits(
   createVersions<Section>({
     table: 'magasins',
     versions: 'magasin_versions',
@@ -31,10 +31,10 @@ export const noteSave = journalStaffEdits(
 
 export const listChanges = (before: object, columns: object): (readonly [Section, Changes])[] =>
   Object.entries(SECTIONS).map(([section, names]) => {
-    const given = Object.entries(columns).filter(([name]) =>
+    const entries = Object.entries(columns).filter(([name]) =>
       (names as readonly string[]).includes(name),
     )
-    const changes = Object.entries(diffFields(before, Object.fromEntries(given)))
+    const changes = Object.entries(diffFields(before, Object.fromEntries(entries)))
     return [section as Section, Object.fromEntries(changes.map(hideReached))]
   })
 

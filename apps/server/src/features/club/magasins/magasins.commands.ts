@@ -16,7 +16,7 @@ import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { User } from '#platform/http/user.ts'
 import type { EncodedImage } from '#platform/images/encode-image.ts'
 import { type MagasinRow, magasinStructure } from './magasins.structure.ts'
-import { listChanges, noteSave } from './magasins-versions.ts'
+import { listChanges, recordSave } from './magasins-versions.ts'
 
 type Columns = Partial<typeof t.magasins.$inferInsert>
 type Row = typeof t.magasins.$inferSelect
@@ -73,7 +73,7 @@ export async function updateMagasin(
     const columns = { ...toColumns(fields, before), ...(await keepLogo(logo, before.logo)) }
     const after = { ...before, ...columns }
     for (const [section, changes] of listChanges(before, columns)) {
-      await noteSave(tx, { id, section, user, now, changes, base: version })
+      await recordSave(tx, { id, section, user, now, changes, base: version })
     }
     await tx
       .update(t.magasins)
@@ -103,14 +103,14 @@ function toColumns(fields: MagasinFields, before: Row | null): Columns {
   const columns: Columns = toUpdateSet(others)
   if (horaires !== undefined) columns.horaires = horaires
   if (position !== undefined) columns.position = position
-  if (marques) columns.marques = tellApart(marques)
+  if (marques) columns.marques = uniqueMarques(marques)
   if (est_ferme !== undefined) columns.etat = est_ferme ? -1 : 100
   const faute = horaires && findFaute(horaires)
   if (faute) throw new ApiError('champs_invalides', { errors: { horaires: faute } })
   return { ...columns, ...toSite(site), ...toPlace({ ...before, ...columns }) }
 }
 
-const tellApart = (marques: readonly string[]): string[] => [
+const uniqueMarques = (marques: readonly string[]): string[] => [
   ...new Map(marques.map((nom) => [slugify(nom) || nom, nom])).values(),
 ]
 

@@ -14,8 +14,8 @@ import {
 } from '#test/http/examples.ts'
 import { OWNED_AND_STAFF, organisationExamples } from '#test/http/organisation-examples.ts'
 
-const create = ({ t }: World, given: Parameters<typeof createMagasin>[2] = {}) =>
-  createMagasin(t.db, t.clock.now, given)
+const create = ({ t }: World, input: Parameters<typeof createMagasin>[2] = {}) =>
+  createMagasin(t.db, t.clock.now, input)
 
 const own = (world: World, owner: { id: number }) => create(world, { membres: [owner.id] })
 
@@ -80,9 +80,9 @@ export const magasinsGestionExamples: Examples<keyof typeof magasinsGestion> = {
   },
   ...organisationExamples('magasins', {
     create,
-    invite: ({ t }, { structure, ...given }) =>
+    invite: ({ t }, { structure, ...values }) =>
       createMagasinInvitation(t.db, t.clock.now, {
-        ...given,
+        ...values,
         ...(structure && { magasins_id: structure }),
       }),
   }),

@@ -41,10 +41,10 @@ function eraseMagasins(tx: Tx, config: Config, leaving: Leaving): Promise<void> 
     await rebuildMagasinCards(tx, [id], leaving.now)
   }
   return eraseManaged(tx, magasinStructure, config, leaving, {
-    async leaveShared(_, { id, email }) {
+    async withdrawShared(_, { id, email }) {
       if (email?.toLowerCase() === leaving.email.toLowerCase()) await blank(id, { email: null })
     },
-    async leaveAlone(_, magasin) {
+    async eraseSole(_, magasin) {
       const isLeft = magasin.verifie_le !== null
       if (!isLeft) return { folders: await removeMagasinRow(tx, magasin), isLeft }
       await blank(magasin.id, { email: null, telephone: null })

@@ -76,6 +76,6 @@ export async function findBeside(db: Db, id: number, now: Date): Promise<Beside>
   const { est_sans_membre = true, evenements = [] } = rows[0] ?? {}
   return {
     est_sans_membre,
-    evenements: evenements.map((one) => ({ ...one, debut: toIso(one.debut) })),
+    evenements: evenements.map((evenement) => ({ ...evenement, debut: toIso(evenement.debut) })),
   }
 }

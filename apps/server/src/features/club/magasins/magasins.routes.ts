@@ -4,7 +4,7 @@ import { CATEGORIES } from '@foulee/domain/club/magasin'
 import { implement } from '#kernel/calls/feature.ts'
 import { buildFilters } from '#kernel/search/build-filters.ts'
 import { writeCardPage } from '#kernel/search/card-list.ts'
-import { nameOptions } from '#kernel/search/name-options.ts'
+import { labelOptions } from '#kernel/search/label-options.ts'
 import { readScope } from '#kernel/search/scope.ts'
 import { readMoment } from './magasin-conditions.ts'
 import { getVisibleMagasin } from './magasins.policy.ts'
@@ -19,8 +19,8 @@ export const magasinsRoutes = implement(magasins, {
   'POST /api/shop/categories': async () => ({ data: [...CATEGORIES], nb: CATEGORIES.length }),
 
   'GET /api/magasins': async ({ db, query, user, kept, clock }) => {
-    const asked = readMoment(query, clock())
-    const found = await magasinList.findPage(db, asked, readScope(query, user), kept)
+    const moment = readMoment(query, clock())
+    const found = await magasinList.findPage(db, moment, readScope(query, user), kept)
     return { raw: writeCardPage(found), ...tagsOf(query) }
   },
 
@@ -32,7 +32,7 @@ export const magasinsRoutes = implement(magasins, {
   },
 
   'GET /api/filtres/magasins': async ({ db, log }) => ({
-    data: buildFilters(log, magasinFilters, nameOptions(magasinFilters, await countOptions(db))),
+    data: buildFilters(log, magasinFilters, labelOptions(magasinFilters, await countOptions(db))),
     tags: ['magasins'],
   }),
 

@@ -18,7 +18,7 @@ afterAll(() => t.close({ isStaged: true }))
 const SEIN: [number, number] = [-4.8502, 48.0369]
 const HERE = { autour: `${SEIN.join(',')},15` }
 
-const create = (given: NewMagasin = {}) => createMagasin(t.db, t.clock.now, given)
+const create = (input: NewMagasin = {}) => createMagasin(t.db, t.clock.now, input)
 const find = (query: object) => t.call('GET /api/magasins', { query: { nb_page: 100, ...query } })
 const idsOf = async (query: object) => (await find(query)).data.map(({ id }) => id)
 const show = (slug: string | number) =>
@@ -101,23 +101,23 @@ describe('search of shops', () => {
     ]
     await create(place)
     const at = (days: number) => new Date(t.clock.now.getTime() + days * 86_400_000).toISOString()
-    const give = (magasin: { id: number }, given: Parameters<typeof createReduction>[2]) =>
+    const addReduction = (magasin: { id: number }, input: Parameters<typeof createReduction>[2]) =>
       createReduction(t.db, t.clock.now, {
         magasins_id: magasin.id,
         partenaire: null,
         code: 'SECRET-QUIBERON',
-        ...given,
+        ...input,
       })
-    const runs = await give(giving, { fin: at(2) })
-    await give(giving, { debut: at(1) })
-    await give(ahead, { debut: at(1) })
-    await give(over, { debut: at(-3), fin: at(-1) })
-    await give(draft, { etat: 0 })
+    const runs = await addReduction(giving, { fin: at(2) })
+    await addReduction(giving, { debut: at(1) })
+    await addReduction(ahead, { debut: at(1) })
+    await addReduction(over, { debut: at(-3), fin: at(-1) })
+    await addReduction(draft, { etat: 0 })
 
     expect(await idsOf({ ...around, reductions: '1' })).toEqual([giving.id])
     const { data } = await find(around)
     expect(JSON.stringify(data)).not.toContain('SECRET')
-    const spansOf = (id: number) => data.find((one) => one.id === id)?.reductions
+    const spansOf = (id: number) => data.find((item) => item.id === id)?.reductions
     expect(spansOf(giving.id)).toEqual([
       { debut: at(-1), fin: at(2) },
       { debut: at(1), fin: null },

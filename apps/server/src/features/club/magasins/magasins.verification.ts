@@ -9,7 +9,7 @@ import { queueRemoval } from '#platform/images/retrait.ts'
 /** A refused proposal is deleted. */
 export const magasinVerification: Verification<Stored> = {
   seen: 'magasin_deja_vu',
-  async refuse(tx, magasin) {
+  async reject(tx, magasin) {
     await queueRemoval(tx, { folders: await removeMagasinRow(tx, magasin) })
   },
   async after(tx, { id }, { decision, now }) {

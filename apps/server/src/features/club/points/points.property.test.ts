@@ -1,5 +1,5 @@
 import { points } from '@foulee/db/schema'
-import { nameDeed, POINTS_RULES, type PointsKind } from '@foulee/domain/club/points'
+import { getDeedKey, POINTS_RULES, type PointsKind } from '@foulee/domain/club/points'
 import { createUser } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -48,10 +48,12 @@ it('points are the sum of a ledger with each act once, under concurrency, repeat
           expect(data.jauge).toBe(standing.reduce((sum, row) => sum + row.points, 0))
           expect(data.nb).toBe(standing.length)
           const stood = groups.flat().filter(({ isUndone }) => !isUndone)
-          const deeds = new Set(stood.map(({ kind, thing }) => `${kind} ${nameDeed(kind, thing)}`))
+          const deeds = new Set(
+            stood.map(({ kind, thing }) => `${kind} ${getDeedKey(kind, thing)}`),
+          )
           expect(rows).toHaveLength(deeds.size)
           const amounts = stood.map(({ amount }) => amount)
-          for (const one of paid) expect(amounts).toContain(one)
+          for (const item of paid) expect(amounts).toContain(item)
         },
       ),
       { numRuns: 40 },

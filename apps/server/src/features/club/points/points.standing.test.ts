@@ -84,9 +84,13 @@ const DEEDS: Partial<Record<PointsKind, (users_id: number) => Promise<Deed>>> = 
     const line = { epreuves_id, nom: 'Durand', prenom: 'Zoé', recherche: 'durand zoe' }
     await t.db.insert(resultats).values({ ...line, users_id, preuve: 'code' })
     const other = await createUser(t.db)
-    const give = (to: number) =>
+    const assignResultats = (to: number) =>
       t.db.update(resultats).set({ users_id: to }).where(eq(resultats.epreuves_id, epreuves_id))
-    return { thing: epreuves_id, undo: () => give(other.id), redo: () => give(users_id) }
+    return {
+      thing: epreuves_id,
+      undo: () => assignResultats(other.id),
+      redo: () => assignResultats(users_id),
+    }
   },
   entrainement_fait: async (users_id) => {
     const { id } = await createActivite(t.db, { users_id })
@@ -144,8 +148,8 @@ describe('an outing', () => {
   const DAY = '2026-03-10'
   const at = (hour: number) => `${DAY}T${String(hour).padStart(2, '0')}:00:00Z`
 
-  async function pay(users_id: number, given: Partial<typeof activites.$inferInsert>) {
-    const outing = await createActivite(t.db, { debut: at(8), ...given, users_id })
+  async function pay(users_id: number, input: Partial<typeof activites.$inferInsert>) {
+    const outing = await createActivite(t.db, { debut: at(8), ...input, users_id })
     const { id } = await createEntrainement(t.db, { users_id, jour: DAY })
     const { call } = await t.signIn({ id: users_id })
     const body = { etat: 'fait' as const, activites_id: outing.id }
@@ -161,8 +165,8 @@ describe('an outing', () => {
     ['faster than anybody runs pays nothing', { distance: 30_000 }, 0],
     ['that is still to come pays nothing', { debut: '2026-03-17T08:00:00Z' }, 0],
     ['that says no time pays nothing', { duree: null, duree_mouvement: null }, 0],
-  ])('the points of an outing: %s', async (_, given, points) => {
-    expect(await pay((await createUser(t.db)).id, given)).toBe(points)
+  ])('the points of an outing: %s', async (_, input, points) => {
+    expect(await pay((await createUser(t.db)).id, input)).toBe(points)
   })
 
   it('an outing pays nothing when it overlaps another one of its runner', async () => {

@@ -29,9 +29,9 @@ describe('the points of a member', () => {
     await awardPoints(t.db, id, 'email_verifie')
     await awardPoints(t.db, id, 'ami_invite', (await createUser(t.db)).id)
     await awardPoints(t.db, id, 'ami_invite', (await createUser(t.db)).id)
-    const ask = async (page: number) =>
+    const listGains = async (page: number) =>
       (await call('POST /api/profile/jauge', { query: { page, nb_page: 2 } })).data
-    const [first, second, third] = [await ask(1), await ask(2), await ask(3)]
+    const [first, second, third] = [await listGains(1), await listGains(2), await listGains(3)]
     for (const { jauge, nb } of [first, second, third]) expect([jauge, nb]).toEqual([600, 3])
     expect(first.points.map(({ points }) => points)).toEqual([250, 250])
     expect(second.points.map(({ label }) => label)).toEqual(['Vérifier son adresse email'])
@@ -111,14 +111,14 @@ it('a training pays by its outing, once for each outing', async () => {
     await createEntrainement(t.db, { users_id: id, jour: parisDate(t.clock.now) }),
     await createEntrainement(t.db, { users_id: id, jour: parisDate(t.clock.now) }),
   ]
-  const tell = (
+  const markDone = (
     training: { id: number },
     body: { etat: 'fait' | 'prevu'; activites_id?: number },
   ) => call('POST /api/training/done/{id}', { params: { id: training.id }, body })
-  await tell(first, { etat: 'fait' })
+  await markDone(first, { etat: 'fait' })
   expect((await call('POST /api/profile/jauge')).data.jauge).toBe(0)
-  await tell(first, { etat: 'fait', activites_id })
-  await tell(first, { etat: 'prevu' })
-  await tell(second, { etat: 'fait', activites_id })
+  await markDone(first, { etat: 'fait', activites_id })
+  await markDone(first, { etat: 'prevu' })
+  await markDone(second, { etat: 'fait', activites_id })
   expect((await call('POST /api/profile/jauge')).data).toMatchObject({ jauge: 20, nb: 1 })
 })

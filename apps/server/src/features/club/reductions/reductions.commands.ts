@@ -13,7 +13,7 @@ import {
 import { canMoveAuthored, ETAT, isPublished } from '@foulee/domain/shared/publication'
 import { eq } from 'drizzle-orm'
 import type { User } from '#platform/http/user.ts'
-import { getKept, mayMake } from './reductions.policy.ts'
+import { getEditable, mayMake } from './reductions.policy.ts'
 import type { ReductionRow } from './reductions.presenter.ts'
 
 type Maker = { user: User; now: Date }
@@ -66,9 +66,9 @@ export async function createReduction(
   })
 }
 
-async function lockKept(tx: Tx, id: number, user: User): Promise<ReductionRow> {
+async function lockReduction(tx: Tx, id: number, user: User): Promise<ReductionRow> {
   await tx.select({ id: reductions.id }).from(reductions).where(eq(reductions.id, id)).for('update')
-  return getKept(tx, user, id)
+  return getEditable(tx, user, id)
 }
 
 /** The whole form is sent; `version`: base of the edit. */
@@ -87,7 +87,7 @@ export async function updateReduction(
 ): Promise<void> {
   const codes = readCodes(contenu.codes)
   await db.transaction(async (tx) => {
-    const before = await lockKept(tx, id, user)
+    const before = await lockReduction(tx, id, user)
     if (!(await mayMake(tx, user, contenu.magasins_id))) throw new ApiError('acces_refuse')
     if (version !== undefined && version < before.version) throw new ApiError('version_depassee')
     const values = readContenu(contenu, codes, before)
@@ -150,13 +150,13 @@ type Geste = { geste: GesteReduction; motif: string }
 export async function moveReduction(
   db: Db,
   id: number,
-  asked: Geste,
+  query: Geste,
   { user, now }: Maker,
 ): Promise<void> {
-  const { geste, motif } = asked
+  const { geste, motif } = query
   await db.transaction(async (tx) => {
-    const row = await lockKept(tx, id, user)
-    checkGeste(row, asked, user.compte.staff)
+    const row = await lockReduction(tx, id, user)
+    checkGeste(row, query, user.compte.staff)
     await tx
       .update(reductions)
       .set({ etat: CIBLES[geste], renvoi_motif: motif || null, updated_at: now.toISOString() })
@@ -173,7 +173,7 @@ export async function moveReduction(
 /** @throws ApiError `reduction_geste` once a code was revealed */
 export async function removeReduction(db: Db, id: number, { user, now }: Maker): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await lockKept(tx, id, user)
+    const row = await lockReduction(tx, id, user)
     if (row.revelees > 0) throw new ApiError('reduction_geste', { message: REVEALED })
     await tx.delete(reductions).where(eq(reductions.id, id))
     await showInShops(tx, [row.magasins_id], now)

@@ -3,8 +3,8 @@ import { createMagasinOf, createReduction } from '@foulee/testing/reductions'
 import { type Examples, MEMBERS, OWNER, STAFF, type World } from '#test/http/examples.ts'
 
 /** A draft is known to its shop and the staff alone; an unverified account cannot create one. */
-const KEPT = { ...OWNER, staff: 200 }
-const MADE = { ...KEPT, unverified: 403 }
+const OWNER_OR_STAFF = { ...OWNER, staff: 200 }
+const MADE = { ...OWNER_OR_STAFF, unverified: 403 }
 
 const ofShop = async ({ t }: World, owner: { id: number }, etat = 0) => {
   const magasin = await createMagasinOf(t.db, owner.id)
@@ -31,7 +31,7 @@ export const reductionsExamples: Examples<keyof typeof reductions> = {
   },
   'GET /api/reductions/mes-reductions': { who: MEMBERS, input: () => ({}) },
   'GET /api/reductions/{id}/gestion': {
-    who: KEPT,
+    who: OWNER_OR_STAFF,
     input: async (world, owner) => ({ params: { id: (await ofShop(world, owner)).id } }),
   },
   'POST /api/reductions/create': {

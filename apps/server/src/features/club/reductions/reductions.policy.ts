@@ -20,7 +20,7 @@ export async function mayMake(
  * A discount that this user manages.
  * @throws ApiError `reduction_introuvable`, also for another's draft
  */
-export async function getKept(db: Db | Tx, user: User, id: number): Promise<ReductionRow> {
+export async function getEditable(db: Db | Tx, user: User, id: number): Promise<ReductionRow> {
   const [row] = await db.select().from(reductions).where(eq(reductions.id, id))
   if (!row || !(await mayMake(db, user, row.magasins_id))) {
     throw new ApiError('reduction_introuvable')

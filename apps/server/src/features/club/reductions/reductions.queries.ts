@@ -15,14 +15,14 @@ import { presentGestion, presentReduction } from './reductions.presenter.ts'
 const DAY_MS = 86_400_000
 const NOM = sql<string>`coalesce(${magasins.nom}, ${reductions.partenaire})`
 
-const isGiven = () => or(isNull(magasins.id), gte(magasins.etat, ETAT.publiee))
+const isMerchantShown = () => or(isNull(magasins.id), gte(magasins.etat, ETAT.publiee))
 
 const isRunning = (now: Date) =>
   and(
     gte(reductions.etat, ETAT.publiee),
     lte(reductions.debut, now.toISOString()),
     or(isNull(reductions.fin), gt(reductions.fin, now.toISOString())),
-    isGiven(),
+    isMerchantShown(),
   )
 
 const columns = (users_id: number) => ({
@@ -32,7 +32,7 @@ const columns = (users_id: number) => ({
     where v.reductions_id = ${reductions.id} and v.users_id = ${users_id})`,
 })
 
-type Asked = {
+type ReductionQuery = {
   magasin?: number | undefined
   premium?: '0' | '1' | undefined
   partenaire?: string | undefined
@@ -41,7 +41,10 @@ type Asked = {
   nb_page: number
 }
 
-const pick = ({ magasin, premium, partenaire, bientot }: Asked, now: Date): SQL | undefined =>
+const pick = (
+  { magasin, premium, partenaire, bientot }: ReductionQuery,
+  now: Date,
+): SQL | undefined =>
   and(
     isRunning(now),
     magasin ? eq(reductions.magasins_id, magasin) : undefined,
@@ -54,7 +57,7 @@ const pick = ({ magasin, premium, partenaire, bientot }: Asked, now: Date): SQL 
 
 export async function findReductions(
   db: Db,
-  { user, now, ...asked }: Asked & { user: User; now: Date },
+  { user, now, ...asked }: ReductionQuery & { user: User; now: Date },
 ): Promise<{ data: Reduction[]; nb: number }> {
   const where = pick(asked, now)
   const rows = await db
@@ -96,7 +99,7 @@ export async function getPublished(db: Db | Tx, id: number, users_id: number) {
     .select(columns(users_id))
     .from(reductions)
     .leftJoin(magasins, eq(magasins.id, reductions.magasins_id))
-    .where(and(eq(reductions.id, id), gte(reductions.etat, ETAT.publiee), isGiven()))
+    .where(and(eq(reductions.id, id), gte(reductions.etat, ETAT.publiee), isMerchantShown()))
   if (!found) throw new ApiError('reduction_introuvable')
   return found
 }

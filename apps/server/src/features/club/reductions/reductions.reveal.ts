@@ -8,17 +8,17 @@ import type { User } from '#platform/http/user.ts'
 import { presentReduction, type ReductionRow } from './reductions.presenter.ts'
 import { getPublished } from './reductions.queries.ts'
 
-type Asking = { user: User; now: Date }
+type Viewer = { user: User; now: Date }
 
 /**
  * Reveals the code of a discount, counted up to the member's limit; afterwards the same code is
  * shown again, also when the discount is over.
  * @throws ApiError for premium, dates and stock, in words
  */
-export async function revealReduction(db: Db, id: number, { user, now }: Asking) {
+export async function revealReduction(db: Db, id: number, { user, now }: Viewer) {
   const found = await getPublished(db, id, user.id)
   const known = await findUsedUp(db, found.row, user.id)
-  const code = known ?? (await giveCode(db, found.row, { user, now }))
+  const code = known ?? (await revealCode(db, found.row, { user, now }))
   return { code, reduction: presentReduction(await getPublished(db, id, user.id), user, now) }
 }
 
@@ -44,21 +44,21 @@ async function findUsedUp(
   return rows.length < (une_fois ? 1 : par_membre) ? null : (rows[0]?.code ?? null)
 }
 
-async function giveCode(db: Db, row: ReductionRow, { user, now }: Asking): Promise<string> {
+async function revealCode(db: Db, row: ReductionRow, { user, now }: Viewer): Promise<string> {
   const message = findHorsPeriode(row, now)
   if (message) throw new ApiError('reduction_hors_periode', { message })
   if (row.premium && !hasDroit(user.compte, 'acceder_premium')) {
     throw new ApiError('reduction_premium')
   }
   return db.transaction(async (tx) => {
-    const taken = await takeOne(tx, row.id)
+    const taken = await decrementStock(tx, row.id)
     const known = await findUsedUp(tx, row, user.id)
     if (known !== null) {
-      if (taken) await giveBack(tx, row.id)
+      if (taken) await restoreStock(tx, row.id)
       return known
     }
     if (!taken) throw new ApiError('reduction_epuisee')
-    const code = taken.genre_code === 'liste' ? await takeCode(tx, row.id, now) : taken.code
+    const code = taken.genre_code === 'liste' ? await claimCode(tx, row.id, now) : taken.code
     if (!code) throw new ApiError('reduction_epuisee')
     const { une_fois } = taken
     const created_at = now.toISOString()
@@ -69,7 +69,7 @@ async function giveCode(db: Db, row: ReductionRow, { user, now }: Asking): Promi
   })
 }
 
-async function takeOne(tx: Tx, id: number): Promise<ReductionRow | null> {
+async function decrementStock(tx: Tx, id: number): Promise<ReductionRow | null> {
   const { stock, revelees } = reductions
   const [row] = await tx
     .update(reductions)
@@ -79,13 +79,13 @@ async function takeOne(tx: Tx, id: number): Promise<ReductionRow | null> {
   return row ?? null
 }
 
-const giveBack = (tx: Tx, id: number) =>
+const restoreStock = (tx: Tx, id: number) =>
   tx
     .update(reductions)
     .set({ revelees: sql`${reductions.revelees} - 1` })
     .where(eq(reductions.id, id))
 
-async function takeCode(tx: Tx, id: number, now: Date): Promise<string | null> {
+async function claimCode(tx: Tx, id: number, now: Date): Promise<string | null> {
   const [free] = await tx
     .select({ id: reductionCodes.id, code: reductionCodes.code })
     .from(reductionCodes)

@@ -7,7 +7,7 @@ import {
   removeReduction,
   updateReduction,
 } from './reductions.commands.ts'
-import { getKept } from './reductions.policy.ts'
+import { getEditable } from './reductions.policy.ts'
 import {
   findAdminReductions,
   findGestion,
@@ -39,7 +39,7 @@ export const reductionsRoutes = implement(reductions, {
   }),
 
   'GET /api/reductions/{id}/gestion': async ({ db, user, params, clock }) => {
-    await getKept(db, user, params.id)
+    await getEditable(db, user, params.id)
     return { data: await findGestion(db, params.id, clock()) }
   },
 
@@ -77,12 +77,12 @@ export const reductionsRoutes = implement(reductions, {
   },
 
   'GET /api/admin/reductions/usage.csv': async ({ db }) => {
-    const rows = (await findUsage(db)).map((one) => [
-      one.titre,
-      one.de,
-      one.mois,
-      one.nb,
-      one.membres,
+    const rows = (await findUsage(db)).map((mois) => [
+      mois.titre,
+      mois.de,
+      mois.mois,
+      mois.nb,
+      mois.membres,
     ])
     return { content: writeCsv(USAGE, rows), filename: 'usage-reductions.csv' }
   },

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function newMember(given: Parameters<typeof createUser>[1] = {}) {
-  const user = await createUser(t.db, given)
+async function newMember(input: Parameters<typeof createUser>[1] = {}) {
+  const user = await createUser(t.db, input)
   return { user, ...(await t.signIn(user)) }
 }
 const reveal = ({ call }: Pick<SignedIn, 'call'>, id: number) =>
@@ -71,7 +71,7 @@ describe('code of a discount', () => {
     expect(new Set(same.map(({ data }) => data.code)).size).toBe(1)
     expect(await countRevealed(id)).toBe(1)
     const others = await Promise.all(Array.from({ length: 6 }, () => newMember()))
-    const outcomes = await Promise.allSettled(others.map((one) => reveal(one, id)))
+    const outcomes = await Promise.allSettled(others.map((item) => reveal(item, id)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     expect(
       await t.db.$count(reductionRevelations, eq(reductionRevelations.reductions_id, id)),
@@ -84,7 +84,9 @@ describe('code of a discount', () => {
     const asked = members.flatMap((member) => Array.from({ length: 4 }, () => member))
     const outcomes = await Promise.allSettled(asked.map((member) => reveal(member, id)))
     const served = new Set(asked.filter((_, at) => outcomes[at]?.status === 'fulfilled'))
-    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    const refused = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason.code] : [],
+    )
     expect(outcomes).toHaveLength(160)
     expect(new Set(refused)).toEqual(new Set(['reduction_epuisee']))
     expect(served.size).toBe(10)
@@ -104,8 +106,8 @@ describe('code of a discount', () => {
     ['ended', { fin: '2027-05-12T08:00:00Z' }, 'reduction_hors_periode'],
     ['not begun', { debut: '2027-05-14T08:00:00Z' }, 'reduction_hors_periode'],
     ['not published', { etat: 1 }, 'reduction_introuvable'],
-  ] as const)('a code is refused when the discount is %s', async (_, given, code) => {
-    const { id, partenaire } = await createReduction(t.db, NOW, given)
+  ] as const)('a code is refused when the discount is %s', async (_, input, code) => {
+    const { id, partenaire } = await createReduction(t.db, NOW, input)
     const member = await newMember()
     await expectRefusal(reveal(member, id), code)
     const query = { partenaire: partenaire ?? '' }

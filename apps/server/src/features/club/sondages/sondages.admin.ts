@@ -4,10 +4,10 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { journalStaff, sondageReponses, sondages } from '@foulee/db/schema'
 import {
+  assignQuestionIds,
   type EtatSondage,
   findFaute,
   findRupture,
-  nameQuestions,
 } from '@foulee/domain/club/sondage'
 import { eq } from 'drizzle-orm'
 import { createSlugs } from '#kernel/publication/slug.ts'
@@ -19,7 +19,7 @@ const slugs = createSlugs({ table: 'sondages', genre: 'sondage' })
 
 type Act = { staff_id: number; now: Date }
 
-const note = (tx: Tx, { staff_id }: Act, action: string, id: number, titre: string) =>
+const recordAct = (tx: Tx, { staff_id }: Act, action: string, id: number, titre: string) =>
   tx.insert(journalStaff).values({ staff_id, action, objet_id: id, details: { titre } })
 
 /** @throws ApiError `champs_invalides` for rules beyond the schema */
@@ -35,7 +35,7 @@ function checkContenu({ debut, fin, questions }: ContenuSondage): void {
 
 export async function createSondage(db: Db, contenu: ContenuSondage, act: Act): Promise<number> {
   checkContenu(contenu)
-  const { questions, next } = nameQuestions([], contenu.questions, 1)
+  const { questions, next } = assignQuestionIds([], contenu.questions, 1)
   return db.transaction(async (tx) => {
     const at = act.now.toISOString()
     const [row] = await tx
@@ -53,7 +53,7 @@ export async function createSondage(db: Db, contenu: ContenuSondage, act: Act): 
     const id = row?.id ?? 0
     const slug = await slugs.choose(tx, id, contenu.titre)
     await tx.update(sondages).set({ slug }).where(eq(sondages.id, id))
-    await note(tx, act, 'sondage.creer', id, contenu.titre)
+    await recordAct(tx, act, 'sondage.creer', id, contenu.titre)
     return id
   })
 }
@@ -80,7 +80,7 @@ export async function updateSondage(
   await db.transaction(async (tx) => {
     const { row, nb } = await lockSondage(tx, id)
     if (toIso(updated_at) !== toIso(row.updated_at)) throw new ApiError('version_depassee')
-    const named = nameQuestions(row.questions, contenu.questions, row.prochain_numero)
+    const named = assignQuestionIds(row.questions, contenu.questions, row.prochain_numero)
     const rupture = nb > 0 ? findRupture(row.questions, named.questions) : null
     if (rupture) throw new ApiError('sondage_avec_reponses', { message: rupture })
     // jsonb orders the fields of a question in its own way.
@@ -97,7 +97,7 @@ export async function updateSondage(
         updated_at: act.now.toISOString(),
       })
       .where(eq(sondages.id, id))
-    await note(tx, act, 'sondage.modifier', id, contenu.titre)
+    await recordAct(tx, act, 'sondage.modifier', id, contenu.titre)
   })
 }
 
@@ -129,7 +129,7 @@ export async function moveSondage(
       .update(sondages)
       .set({ etat, updated_at: act.now.toISOString() })
       .where(eq(sondages.id, id))
-    await note(tx, act, `sondage.${etat}`, id, row.titre)
+    await recordAct(tx, act, `sondage.${etat}`, id, row.titre)
   })
 }
 
@@ -139,7 +139,7 @@ export async function removeSondage(db: Db, id: number, act: Act): Promise<void>
     const { row, nb } = await lockSondage(tx, id)
     if (nb > 0) throw new ApiError('sondage_avec_reponses')
     await tx.delete(sondages).where(eq(sondages.id, id))
-    await note(tx, act, 'sondage.supprimer', id, row.titre)
+    await recordAct(tx, act, 'sondage.supprimer', id, row.titre)
   })
 }
 
@@ -152,7 +152,7 @@ export async function writeResultats(db: Db, id: number): Promise<{ slug: string
       const given = reponses[id]
       if (given === undefined || typeof given === 'number') return given
       const ids = Array.isArray(given) ? given : [given]
-      return ids.map((one) => choix.find((choice) => choice.id === one)?.libelle).join(' | ')
+      return ids.map((item) => choix.find((choice) => choice.id === item)?.libelle).join(' | ')
     }),
   )
   return {

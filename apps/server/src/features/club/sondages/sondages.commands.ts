@@ -3,7 +3,7 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { sondageReponses, sondages } from '@foulee/db/schema'
 import { getStatutSondage, readReponses } from '@foulee/domain/club/sondage'
-import { SEUIL, tellResultats } from '@foulee/domain/club/sondage-resultats'
+import { SEUIL, summarizeResultats } from '@foulee/domain/club/sondage-resultats'
 import { formatDateLongue } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, eq } from 'drizzle-orm'
@@ -11,7 +11,12 @@ import { awardPoints } from '#kernel/points/points.award.ts'
 import { presentMine, type SondageRow } from './sondages.presenter.ts'
 import { findReponse, getSondage } from './sondages.queries.ts'
 
-type Given = { users_id: number; version: number; fields: Record<string, unknown>; now: Date }
+type SondageAnswer = {
+  users_id: number
+  version: number
+  fields: Record<string, unknown>
+  now: Date
+}
 
 /**
  * Stores a member's single answer, and pays it once.
@@ -20,14 +25,14 @@ type Given = { users_id: number; version: number; fields: Record<string, unknown
 export async function storeReponse(
   db: Db,
   key: string,
-  { users_id, version, fields, now }: Given,
+  { users_id, version, fields, now }: SondageAnswer,
 ): Promise<MonSondage> {
   return db.transaction(async (tx) => {
     const found = await getSondage(tx, key)
     // Serialises answers: the published results are counted from all of them.
     const [row] = await tx.select().from(sondages).where(eq(sondages.id, found.id)).for('update')
     if (!row) throw new ApiError('sondage_introuvable')
-    refuseOutside(row, now)
+    assertOpen(row, now)
     if (version !== row.version) throw new ApiError('sondage_change')
     const { reponses, textes, errors } = readReponses(row.questions, fields)
     if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
@@ -52,7 +57,7 @@ export async function storeReponse(
 }
 
 /** @throws ApiError `sondage_hors_periode`, with the date in words */
-function refuseOutside(row: SondageRow, now: Date): void {
+function assertOpen(row: SondageRow, now: Date): void {
   const statut = getStatutSondage(row, now)
   if (statut === 'ouvert') return
   const jour = (instant: string) => formatDateLongue(parisDate(new Date(instant)))
@@ -72,9 +77,9 @@ export async function renewResultats(tx: Tx, row: SondageRow): Promise<SondageRo
   const isNew = and(eq(sondages_id, row.id), eq(est_nouvelle, true))
   if ((await tx.$count(sondageReponses, isNew)) < SEUIL) return row.resultats
   const answers = await tx.select({ reponses }).from(sondageReponses).where(eq(sondages_id, row.id))
-  const resultats = tellResultats(
+  const resultats = summarizeResultats(
     row.questions,
-    answers.map((one) => one.reponses),
+    answers.map((answer) => answer.reponses),
   )
   await tx.update(sondages).set({ resultats }).where(eq(sondages.id, row.id))
   await tx.update(sondageReponses).set({ est_nouvelle: false }).where(isNew)

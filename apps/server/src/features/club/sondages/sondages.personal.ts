@@ -23,7 +23,7 @@ export const sondagesPersonal: Personal = {
       }),
     },
   ],
-  forget: (_, users_id) => ({
+  erase: (_, users_id) => ({
     erase: async (tx) => {
       await tx
         .update(sondageReponses)

@@ -47,7 +47,7 @@ export async function findReponse(
   return row ?? null
 }
 
-type Asked = {
+type SondageQuery = {
   users_id: number
   quoi: 'ouverts' | 'a_repondre' | 'repondus'
   page: number
@@ -57,7 +57,7 @@ type Asked = {
 /** Open surveys, all or unanswered, earliest end first; or answered ones, latest end first. */
 export async function findSondages(
   db: Db,
-  { users_id, quoi, page, nb_page }: Asked,
+  { users_id, quoi, page, nb_page }: SondageQuery,
   now: Date,
 ): Promise<{ data: (SondageCard & { repondu: boolean })[]; nb: number }> {
   const repondu = sql<boolean>`exists (select from sondage_reponses r

@@ -28,8 +28,8 @@ export const sondagesRoutes = implement(sondages, {
 
   'POST /api/profile/sondage/{id}/store': async ({ db, user, params, body, clock }) => {
     const { version, ...fields } = body
-    const given = { users_id: user.id, version, fields, now: clock() }
-    return { data: await storeReponse(db, params.id, given) }
+    const input = { users_id: user.id, version, fields, now: clock() }
+    return { data: await storeReponse(db, params.id, input) }
   },
 
   'GET /api/sondages/{id}': async ({ db, params, clock }) => ({

@@ -62,8 +62,8 @@ describe('answering a survey', () => {
     ['ended', { fin: '2027-05-12T08:59:59Z' }, /terminé depuis le mercredi 12 mai 2027/],
     ['not begun', { debut: '2027-05-13T08:00:00Z' }, /ouvre le jeudi 13 mai 2027/],
     ['closed', { etat: 'clos' as const }, /clos avant sa fin/],
-  ])('an answer is refused in words when the survey is %s', async (_, given, words) => {
-    const { id } = await createSondage(t.db, NOW, given)
+  ])('an answer is refused in words when the survey is %s', async (_, input, words) => {
+    const { id } = await createSondage(t.db, NOW, input)
     const refused = store(await newRunner(), id)
     await expect(refused).rejects.toMatchObject({ code: 'sondage_hors_periode' })
     await refused.catch((cause: CallError) => expect(cause.message).toMatch(words))
@@ -91,7 +91,7 @@ describe('answering a survey', () => {
     await store(runner, id)
     expect(await me()).toBe(true)
     const { data } = await runner.call('POST /api/profile/sondage', { query: { quoi: 'repondus' } })
-    expect(data.map((one) => [one.id, one.repondu])).toEqual([[id, true]])
+    expect(data.map((item) => [item.id, item.repondu])).toEqual([[id, true]])
     await store(await newRunner(), id)
     const body = { filtres: { ids: [id] } }
     expect((await nora.call('POST /api/admin/sondages/list', { body })).data[0]?.nb_reponses).toBe(
@@ -104,7 +104,7 @@ describe('answering a survey', () => {
     const runner = await newRunner()
     const list = async (quoi: 'ouverts' | 'a_repondre') =>
       (await runner.call('POST /api/profile/sondage', { query: { quoi, nb_page: 100 } })).data.some(
-        (one) => one.id === id,
+        (item) => item.id === id,
       )
     expect(await list('a_repondre')).toBe(true)
     await store(runner, id)
@@ -120,7 +120,7 @@ describe('answering a survey', () => {
     await t.db.transaction(async (tx) => {
       const { sondagesPersonal } = await import('./sondages.personal.ts')
       const { eraseNames } = await import('#kernel/gdpr/member-rows.ts')
-      const erasure = await sondagesPersonal.forget?.({} as never, runner.user.id)
+      const erasure = await sondagesPersonal.erase?.({} as never, runner.user.id)
       await erasure?.erase(tx, { id: runner.user.id, email: password, now: NOW })
       await eraseNames(tx, sondagesPersonal, runner.user.id)
     })
@@ -141,10 +141,10 @@ describe('results of a survey', () => {
       seen.push((await store(runner, id, { ...GOOD, q1: nb > 8 ? 'c3' : 'c2' })).data.resultats)
     }
     expect(seen.slice(0, 4)).toEqual([null, null, null, null])
-    expect(seen.slice(4, 9).map((one) => one?.nb)).toEqual([5, 5, 5, 5, 5])
+    expect(seen.slice(4, 9).map((item) => item?.nb)).toEqual([5, 5, 5, 5, 5])
     const [when] = seen.at(-1)?.questions ?? []
     expect(when?.barres.map(({ nb }) => nb)).toEqual([5, null])
-    expect(seen.at(-1)?.questions.map((one) => one.id)).toEqual(['q1', 'q4', 'q5'])
+    expect(seen.at(-1)?.questions.map((question) => question.id)).toEqual(['q1', 'q4', 'q5'])
     expect((await read(await newRunner(), id)).resultats).toBeNull()
   })
 
@@ -226,9 +226,12 @@ describe('surveys by the staff', () => {
         body: { ...texts, questions: changed, updated_at: published.updated_at },
       })
     await expectRefusal(update(questions.slice(0, 1)), 'sondage_avec_reponses')
-    const retyped = questions.map((one) => ({ ...one, type: 'multiple' as const }))
+    const retyped = questions.map((question) => ({ ...question, type: 'multiple' as const }))
     await expect(update(retyped)).rejects.toBeDefined()
-    const mended = questions.map((one) => ({ ...one, libelle: `${one.libelle} (2)` }))
+    const mended = questions.map((question) => ({
+      ...question,
+      libelle: `${question.libelle} (2)`,
+    }))
     wait()
     const { data: saved } = await update(mended)
     expect(saved.version).toBe(version + 1)

@@ -2,7 +2,7 @@ import type { ActualiteCard } from '@foulee/contract/echanges/fil'
 import { getImageUrl } from '@foulee/domain/shared/image'
 import { type SQL, sql } from 'drizzle-orm'
 import { shortenText } from '#kernel/content/clean-html.ts'
-import { namesOf } from '#kernel/content/content-model.ts'
+import { toIdentifiers } from '#kernel/content/content-model.ts'
 import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { entityKey, findEntities } from '#kernel/entity-types/find-entities.ts'
 import type { FilKind, FilRow } from '#kernel/feed/fil-kind.ts'
@@ -57,7 +57,7 @@ function selectAll(kinds: EntityTypes, rows: readonly FilRow[], now: Date): SQL[
     }
     const model = kinds[kind]?.contenus
     if (!model) return []
-    const { table } = namesOf(model, 'actualites')
+    const { table } = toIdentifiers(model, 'actualites')
     return sql`select r.publication, a.id, a.titre, a.texte, null as image, null as slug
       from ${told} join ${table} a on a.id = r.fait`
   })

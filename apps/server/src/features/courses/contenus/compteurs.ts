@@ -45,7 +45,7 @@ export async function countVisit(
   if (!course.is_visible || caller.hasObjected || isRobot(caller.user_agent)) return false
   if (await canEditCourse(db, user, course)) return false
   const now = clock()
-  const key = await nameVisit(db, { course, type, caller }, now)
+  const key = await getVisitKey(db, { course, type, caller }, now)
   try {
     await limits.consume('compteur', [key])
   } catch (cause) {
@@ -60,7 +60,7 @@ export async function countVisit(
  * Key under which two visits are the same for a quarter of an hour: hashed with a server key, the
  * race and the day, so that it reveals no address and tracks nobody.
  */
-async function nameVisit(
+async function getVisitKey(
   db: Db,
   { course, type, caller }: Pick<Visit, 'course' | 'type' | 'caller'>,
   now: Date,

@@ -22,14 +22,14 @@ const THEIRS: Who = { ...OWNER, staff: 200 }
 const LOGO_FILE = () =>
   new File([new Uint8Array(blankPng(600, 400))], 'gite.png', { type: 'image/png' })
 
-async function raceOf({ t }: World, owner: User, given: NewCourse = {}) {
+async function raceOf({ t }: World, owner: User, input: NewCourse = {}) {
   const organisateur = await createOrganisateur(t.db, { membres: [owner.id] })
   const { id } = await createCourse(t.db, t.clock.now, {
     organisateurs_id: organisateur.id,
     partners: [{}],
     actualites: [{}],
     extensions: [{}],
-    ...given,
+    ...input,
   })
   const idIn = async (table: string) => {
     const { rows } = await t.db.$client.query<{ id: number }>(

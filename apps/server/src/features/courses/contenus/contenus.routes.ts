@@ -16,7 +16,7 @@ import { findEntity } from '#kernel/entity-types/find-entities.ts'
 import type { UploadedFile } from '#platform/http/caller.ts'
 import type { User } from '#platform/http/user.ts'
 import { encodeImage } from '#platform/images/encode-image.ts'
-import { ImageRefused } from '#platform/images/refusal.ts'
+import { ImageRefusedError } from '#platform/images/refusal.ts'
 import { countVisit, findStatistiques } from './compteurs.ts'
 import { exportMyRaces } from './export-courses.ts'
 
@@ -33,7 +33,7 @@ async function readLogo(files: readonly UploadedFile[], text: '' | undefined) {
   try {
     return await encodeImage(file.bytes, 'logo')
   } catch (cause) {
-    if (!(cause instanceof ImageRefused)) throw cause
+    if (!(cause instanceof ImageRefusedError)) throw cause
     throw new ApiError('champs_invalides', { errors: { logo: cause.message } })
   }
 }

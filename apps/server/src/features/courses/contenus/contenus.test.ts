@@ -13,16 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function withRace(given: Parameters<typeof createCourse>[2] = {}) {
+async function withRace(input: Parameters<typeof createCourse>[2] = {}) {
   const lea = await createUser(t.db, { organisateur: true })
   const organisateur = await createOrganisateur(t.db, { membres: [lea.id] })
   const race = await createCourse(t.db, t.clock.now, {
     organisateurs_id: organisateur.id,
-    ...given,
+    ...input,
   })
   const { call } = await t.signIn(lea)
   const read = async () => {
-    await t.hearChanges()
+    await t.syncChanges()
     return (await t.call('GET /api/courses/{id}', { params: { id: race.slug } })).data
   }
   return { call, read, ...race }

@@ -2,7 +2,7 @@ import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { courses } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import { getOwnedCourse } from '#features/courses/courses/courses-owned.queries.ts'
-import { noteSave } from '#features/courses/courses/courses-versions.ts'
+import { recordSave } from '#features/courses/courses/courses-versions.ts'
 import type { ContentModel } from '#kernel/content/content-model.ts'
 
 export const courseContents: ContentModel = {
@@ -21,7 +21,7 @@ export const courseContents: ContentModel = {
     db.transaction(async (tx) => {
       await getOwnedCourse(tx, user, id, { isLocked: true })
       const { changes, result } = await write(tx)
-      await noteSave(tx, { id, section, user, now, changes, base: version })
+      await recordSave(tx, { id, section, user, now, changes, base: version })
       await tx.update(courses).set({ updated_at: now.toISOString() }).where(eq(courses.id, id))
       await rebuildCourseCards(tx, [id], now, 'edit')
       return result

@@ -2,7 +2,7 @@ import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { courses } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import { getOwnedCourse } from '#features/courses/courses/courses-owned.queries.ts'
-import { noteSave } from '#features/courses/courses/courses-versions.ts'
+import { recordSave } from '#features/courses/courses/courses-versions.ts'
 import { createPlainPhotos } from '#kernel/entity-types/plain-photos.ts'
 
 export const coursePhotoModel = createPlainPhotos({
@@ -12,7 +12,7 @@ export const coursePhotoModel = createPlainPhotos({
     await getOwnedCourse(db, user, id, options)
   },
   async touch(tx, id, { user, now, changes, version }) {
-    await noteSave(tx, { id, section: 'photos', user, now, changes, base: version })
+    await recordSave(tx, { id, section: 'photos', user, now, changes, base: version })
     await tx.update(courses).set({ updated_at: now.toISOString() }).where(eq(courses.id, id))
     await rebuildCourseCards(tx, [id], now)
   },

@@ -14,7 +14,7 @@ import {
   getOwnedCourse,
   type OwnedCourse,
 } from '#features/courses/courses/courses-owned.queries.ts'
-import { noteSave, type Section } from '#features/courses/courses/courses-versions.ts'
+import { recordSave, type Section } from '#features/courses/courses/courses-versions.ts'
 import { addPhotosIn } from '#features/echanges/photos/photos.ajout.ts'
 import type { SentPhoto } from '#features/echanges/photos/photos.files.ts'
 import { announceCourseChange } from '#kernel/notifications/announce-course.ts'
@@ -119,7 +119,7 @@ export async function updateCourse(context: PhotoContext, update: Update): Promi
     if (fields.pratique) columns.pratique = mergePratique(row.pratique, fields.pratique)
     if (isBeingRead(row)) checkStaysWhole({ ...row, ...columns })
     for (const [section, changes] of listChanges(row, columns)) {
-      await noteSave(tx, { id, section, user, now, changes, base })
+      await recordSave(tx, { id, section, user, now, changes, base })
     }
     if (touchesPlace(columns)) Object.assign(columns, await findArea(lieux, { ...row, ...columns }))
     if (columns.nom && isFirstDraft(row))
@@ -127,7 +127,7 @@ export async function updateCourse(context: PhotoContext, update: Update): Promi
     if (Object.keys(columns).length) {
       await tx.update(t.courses).set(columns).where(eq(t.courses.id, id))
     }
-    await tellOfPlace(tx, row, columns, now)
+    await notifyPlaceChange(tx, row, columns, now)
     const target = { model: 'course', id, user } as const
     if (photos.length) await addPhotosIn(tx, context, target, photos, NO_WORDS)
     await rebuildCourseCards(tx, [id], now, 'edit')
@@ -138,8 +138,8 @@ const touchesPlace = (columns: Columns) =>
   ['ville', 'code_postal', 'pays'].some((name) => name in columns)
 
 function toColumns({ pratique: _, site, ...fields }: CourseChanges): Columns {
-  const given = { ...fields, ...(site !== undefined && { site: readSite(site) }) }
-  return toUpdateSet(given)
+  const input = { ...fields, ...(site !== undefined && { site: readSite(site) }) }
+  return toUpdateSet(input)
 }
 
 function readSite(site: string): string | null {
@@ -149,8 +149,8 @@ function readSite(site: string): string | null {
   throw new ApiError('champs_invalides', { errors: { site: read.message } })
 }
 
-function mergePratique(standing: Pratique, given: CourseChanges['pratique'] = {}): Pratique {
-  const lines = Object.entries({ ...standing, ...given }).filter(([, text]) => text)
+function mergePratique(standing: Pratique, pratique: CourseChanges['pratique'] = {}): Pratique {
+  const lines = Object.entries({ ...standing, ...pratique }).filter(([, text]) => text)
   return Object.fromEntries(lines)
 }
 
@@ -173,7 +173,12 @@ function checkStaysWhole({ description, ville, position }: Columns): void {
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
 }
 
-async function tellOfPlace(tx: Tx, row: OwnedCourse, { ville }: Columns, now: Date): Promise<void> {
+async function notifyPlaceChange(
+  tx: Tx,
+  row: OwnedCourse,
+  { ville }: Columns,
+  now: Date,
+): Promise<void> {
   if (ville === undefined || !isPublished(row.etat)) return
   const changes = [{ type: 'lieu' as const, avant: row.ville, apres: ville }]
   await announceCourseChange(tx, { courses_id: row.id, changes, now })

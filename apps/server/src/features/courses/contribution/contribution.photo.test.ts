@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { takePhoto, toForm } from '#features/echanges/photos/test-photos.ts'
+import { makePhoto, toForm } from '#features/echanges/photos/test-photos.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { expectRefusal } from '#test/test-refusal.ts'
 import { create, gestion, newOrganiser } from './contribution.test-cast.ts'
@@ -20,7 +20,7 @@ async function newChange(photo: Uint8Array<ArrayBuffer>) {
 
 describe('photo in a change of a race (produit 8.7)', () => {
   it('the photo is added with the other fields', async () => {
-    const { send } = await newChange(await takePhoto())
+    const { send } = await newChange(await makePhoto())
     const { course } = (await send()).data
     expect(course).toMatchObject({ ville: 'Annecy', photos: [{ ordre: 0 }] })
   })
@@ -35,7 +35,7 @@ describe('photo in a change of a race (produit 8.7)', () => {
   })
 
   it('the photo of an outsider is refused', async () => {
-    const { lea, id, send } = await newChange(await takePhoto())
+    const { lea, id, send } = await newChange(await makePhoto())
     await expectRefusal(send(await newOrganiser(t)), 'course_introuvable')
     expect((await gestion(lea, id)).course.photos).toEqual([])
   })

@@ -35,8 +35,8 @@ export const gestion = async ({ call }: SignedIn, id: number) =>
 export const draft = async (
   t: TestApp,
   { organisateurs_id, id: created_by }: Organiser,
-  given: NewCourse = {},
-) => (await createCourse(t.db, t.clock.now, { organisateurs_id, created_by, etat: 0, ...given })).id
+  input: NewCourse = {},
+) => (await createCourse(t.db, t.clock.now, { organisateurs_id, created_by, etat: 0, ...input })).id
 export const findRow = async (t: TestApp, id: number) => {
   const [found] = await t.db.select().from(courses).where(eq(courses.id, id))
   return found

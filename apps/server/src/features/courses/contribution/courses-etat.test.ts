@@ -63,9 +63,9 @@ describe('publication of a race', () => {
         .map(({ subject }) => subject)
         .toSorted(),
     ).toEqual(['Votre course demande une retouche', 'Votre course est publiée'])
-    await t.hearChanges()
+    await t.syncChanges()
     const found = await t.call('GET /api/courses', { query: { texte: 'dent rouge' } })
-    expect(found.data.map((one) => one.id)).toEqual([id])
+    expect(found.data.map((item) => item.id)).toEqual([id])
   })
 
   it('submission is refused while fields are missing, each named', async () => {

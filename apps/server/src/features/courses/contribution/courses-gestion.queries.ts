@@ -10,7 +10,7 @@ import {
   describeChanges,
   describeDeed,
   describeMove,
-  nameSection,
+  labelSection,
   ofEpreuve,
 } from '@foulee/domain/courses/course-historique'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
@@ -64,7 +64,7 @@ export async function findMyCourses(
   const ids = rows.map(({ id }) => id)
   const facts = await findCourseFacts(db, ids)
   const deadlines = await findNextDeadlines(db, ids, now)
-  const byId = new Map(facts.map((one) => [one.id, one]))
+  const byId = new Map(facts.map((fact) => [fact.id, fact]))
   const courses = rows.flatMap(({ id, renvoi_motif }) => {
     const found = byId.get(id)
     const echeance = deadlines.get(id) ?? null
@@ -92,17 +92,17 @@ export const findHistory = createHistory({
   edited: EDITED,
   isInsider: (thing, user) =>
     ofOrganisateur.isManaged(sql`(select organisateurs_id from courses where id = ${thing})`, user),
-  nameSection,
+  labelSection,
   describeChanges,
   describeMove,
   describeDeed,
-  nameParts,
+  labelParts,
 })
 
 const idIn = (kind: 'epreuve' | 'edition') =>
   sql`substring(s.section from ${`^${kind}:([0-9]+)$`}::text)::int`
 
-async function nameParts(db: Db, sections: readonly string[]): Promise<Map<string, string>> {
+async function labelParts(db: Db, sections: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ section: string; nom: string | null; annee: string }>(sql`
     select s.section, p.nom, to_char(coalesce(d.date_debut, e.date_debut), 'YYYY') as annee
     from unnest(${sql.param([...sections])}::text[]) as s(section)

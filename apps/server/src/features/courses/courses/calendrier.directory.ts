@@ -11,7 +11,7 @@ export const calendrierDirectory: Directories = async (db, today) => {
       const known = findDepartement(departement)
       return known ? [`/calendrier/${known.slug}`] : []
     }),
-    ...mois.filter((one) => one.mois >= current).map((one) => `/calendrier/${one.mois}`),
+    ...mois.filter((item) => item.mois >= current).map((item) => `/calendrier/${item.mois}`),
     '/organisateur',
   ]
 }

@@ -2,7 +2,7 @@ import type { Course, Edition } from '@foulee/contract/courses/courses'
 import {
   getDefaultEdition,
   INSCRIPTION_LABELS,
-  sayEditionDays,
+  labelEditionDays,
 } from '@foulee/domain/courses/edition'
 import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
 import type { FrameUse } from '#kernel/entity-types/entity-type.ts'
@@ -26,7 +26,9 @@ function describe(course: Course): FrameContent {
   return {
     nom: course.nom,
     path: `/courses/${course.slug}`,
-    place: [edition && sayWhen(edition), town.filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    place: [edition && formatEditionDays(edition), town.filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(', '),
     body: edition ? renderEdition(course, edition) : html``,
     see: 'Voir la course',
   }
@@ -34,8 +36,9 @@ function describe(course: Course): FrameContent {
 
 const MAX_LINES = 6
 
-const sayWhen = (edition: Edition) =>
-  sayEditionDays(edition) + (edition.date_debut && edition.a_confirmer ? ' (date à confirmer)' : '')
+const formatEditionDays = (edition: Edition) =>
+  labelEditionDays(edition) +
+  (edition.date_debut && edition.a_confirmer ? ' (date à confirmer)' : '')
 
 function renderEdition(course: Course, edition: Edition): Html {
   // Cancelled épreuves come last: they may be cut.
@@ -43,21 +46,26 @@ function renderEdition(course: Course, edition: Edition): Html {
   const left = epreuves.length - MAX_LINES
   const lines = epreuves.slice(0, MAX_LINES).map(
     (epreuve) => html`
-<li><span>${epreuve.nom}</span><span>${sayEpreuve(epreuve)}</span></li>`,
+<li><span>${epreuve.nom}</span><span>${formatEpreuve(epreuve)}</span></li>`,
   )
   const more = left > 0 ? [html`<li><span>Et ${left} de plus</span><span></span></li>`] : []
   return html`${renderState(course, edition)}
 ${lines.length ? html`<ul>${[...lines, ...more]}</ul>` : html``}`
 }
 
-const sayEpreuve = ({ nom, distance, denivele, annulee }: Edition['epreuves'][number]): string =>
+const formatEpreuve = ({
+  nom,
+  distance,
+  denivele,
+  annulee,
+}: Edition['epreuves'][number]): string =>
   annulee
     ? 'Annulée'
-    : [sayDistance(nom, distance), denivele ? formatDenivele(denivele) : '']
+    : [formatEpreuveDistance(nom, distance), denivele ? formatDenivele(denivele) : '']
         .filter(Boolean)
         .join(', ')
 
-function sayDistance(nom: string, distance: number | null): string {
+function formatEpreuveDistance(nom: string, distance: number | null): string {
   const text = distance === null ? '' : formatDistance(distance)
   return text.replace('\u00a0', ' ') === nom ? '' : text
 }

@@ -36,6 +36,6 @@ export const courseKind: EntityType = {
   avis: {
     isVisible: (id) =>
       sql`exists (select from course_cards where courses_id = ${id} and is_visible)`,
-    keepSums: (tx, id) => invalidate(tx, [`course:${id}`]),
+    saveSums: (tx, id) => invalidate(tx, [`course:${id}`]),
   },
 }

@@ -1,5 +1,5 @@
 import type { Course } from '@foulee/contract/courses/courses'
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { findDepartement } from '@foulee/domain/shared/departement'
 import { isCancelled } from '@foulee/domain/shared/publication'
 import type { ShareUse } from '#kernel/entity-types/entity-type.ts'
@@ -24,7 +24,7 @@ export function readShareContent(course: Course): ShareContent {
   const area =
     findDepartement(course.departement ?? '')?.nom ?? (course.pays === 'FR' ? null : course.pays)
   return {
-    date: edition ? sayEditionDays(edition) : '',
+    date: edition ? labelEditionDays(edition) : '',
     nom: course.nom,
     // Avoids « Paris · Paris ».
     lieu: [...new Set([course.ville, area])].filter(Boolean).join(' · '),

@@ -5,7 +5,7 @@ import { courseDemande } from './courses.queries.ts'
 
 export const coursesCarteRoutes = implement(coursesCarte, {
   'GET /api/courses/tuiles/{z}/{x}/{y}': async ({ db, params, query, kept, clock }) => {
-    const asked = await courseDemande.understand(db, query, kept, clock())
-    return { content: await buildTile(db, asked, params, kept), tags: ['courses'] }
+    const request = await courseDemande.understand(db, query, kept, clock())
+    return { content: await buildTile(db, request, params, kept), tags: ['courses'] }
   },
 })

@@ -26,7 +26,7 @@ export type Section =
   | 'extensions'
   | 'social'
 
-export const noteSave = journalStaffEdits(
+export const recordSave = journalStaffEdits(
   createVersions<Section>(EDITED),
   'course',
   async (tx, id, users_id) => {

@@ -137,8 +137,8 @@ describe('answers to members', () => {
     const user = await createUser(t.db)
     const { headers } = await t.signIn(user)
     const organisateur = await createOrganisateur(t.db, { membres: [user.id] })
-    const given = { etat: 0, organisateurs_id: organisateur.id }
-    const { slug } = await createCourse(t.db, t.clock.now, given)
+    const input = { etat: 0, organisateurs_id: organisateur.id }
+    const { slug } = await createCourse(t.db, t.clock.now, input)
     for (const url of [`/api/courses/${slug}`, '/api/courses?my=1', '/api/courses?tri=nom']) {
       const mine = await t.inject({ url, headers })
       expect([mine.statusCode, mine.headers['cache-control']]).toEqual([200, 'private, no-store'])
@@ -153,8 +153,8 @@ describe('answers to members', () => {
     const user = await createUser(t.db)
     const { headers } = await t.signIn(user)
     const organisateur = await createOrganisateur(t.db, { membres: [user.id] })
-    const given = { etat: 0, organisateurs_id: organisateur.id }
-    const { id } = await createCourse(t.db, t.clock.now, given)
+    const input = { etat: 0, organisateurs_id: organisateur.id }
+    const { id } = await createCourse(t.db, t.clock.now, input)
     const url = `/api/courses/${id}`
     expectFailure(await t.inject({ url }), 'course_introuvable')
     expect((await t.inject({ url, headers })).statusCode).toBe(200)

@@ -18,8 +18,8 @@ async function readFeed(url: string): Promise<string> {
   return answer.body
 }
 
-async function readRace(given: NewCourse) {
-  const { slug, id } = await createCourse(t.db, t.clock.now, given)
+async function readRace(input: NewCourse) {
+  const { slug, id } = await createCourse(t.db, t.clock.now, input)
   const text = await readFeed(`/api/courses/${slug}/calendrier.ics`)
   return { slug, id, text, events: readEvents(text) }
 }
@@ -88,8 +88,8 @@ describe('calendar of a race', () => {
   it.each<[string, NewCourse]>([
     ['edition', { editions: [{ annulee: true }] }],
     ['race', { etat: -1 }],
-  ])('a cancelled %s is marked as cancelled', async (_, given) => {
-    const { events } = await readRace(given)
+  ])('a cancelled %s is marked as cancelled', async (_, input) => {
+    const { events } = await readRace(input)
     expect(events[0]?.STATUS).toBe('CANCELLED')
     expect(events[0]?.SUMMARY).toMatch(/^Annulée\u00a0: /)
   })

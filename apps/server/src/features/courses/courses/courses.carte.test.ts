@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const newWord = () => nextName('Mot').split(' ')[1] ?? ''
-const race = (mot: string, given: NewCourse = {}) =>
-  createCourse(t.db, t.clock.now, { nom: `Course ${mot}`, ...given })
+const race = (mot: string, input: NewCourse = {}) =>
+  createCourse(t.db, t.clock.now, { nom: `Course ${mot}`, ...input })
 
 async function readLayers(tile: ReturnType<typeof tileAt>, texte: string) {
   const featuresOf = await readTile(t, 'courses', tile, texte)
@@ -65,7 +65,7 @@ describe('map of races at low zoom', () => {
     await race(mot)
     expect([await count(3), await count(8)]).toEqual([1, 1])
     await race(mot)
-    await t.hearChanges()
+    await t.syncChanges()
     expect([await count(3), await count(8)]).toEqual([2, 2])
   })
 })

@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const newWord = () => nextName('Mot').split(' ')[1] ?? ''
-const race = (mot: string, nom: string, given: NewCourse = {}) =>
-  createCourse(t.db, t.clock.now, { nom: `${nom} ${mot}`, ...given })
+const race = (mot: string, nom: string, input: NewCourse = {}) =>
+  createCourse(t.db, t.clock.now, { nom: `${nom} ${mot}`, ...input })
 const onEpreuves = (...epreuves: NewEpreuve[]): NewCourse => ({ editions: [{ epreuves }] })
 const offers = (pratique: Pratique): NewCourse => ({ pratique })
 const onEdition = (edition: NewEdition): NewCourse => ({ editions: [edition] })
@@ -203,13 +203,13 @@ describe('filters of the panel', () => {
     }
     const [departement = 0, type = 0, surface = 0] = await count()
     const mot = newWord()
-    const given: NewCourse = {
+    const input: NewCourse = {
       code_postal: '97600',
       ...onEpreuves({ type: 'marche', surfaces: { sand: 1 } }, { type: 'marche' }),
     }
-    await race(mot, 'Publiee', given)
-    await race(mot, 'Annulee', { ...given, etat: -1 })
-    for (const etat of [null, 0, 1, 50]) await race(mot, 'Cachee', { ...given, etat })
+    await race(mot, 'Publiee', input)
+    await race(mot, 'Annulee', { ...input, etat: -1 })
+    for (const etat of [null, 0, 1, 50]) await race(mot, 'Cachee', { ...input, etat })
     await expect.poll(count).toEqual([departement + 2, type + 2, surface + 2])
   })
 
@@ -276,7 +276,7 @@ describe('search of organisers', () => {
     const nom = `Foulées de Saint-${mot}`
     await createCourse(t.db, t.clock.now, { nom, organisateurs_id: id })
     const { data } = await search(`foulees st ${mot}`)
-    expect(data.map((one) => [one.id, one.course])).toEqual([[id, nom]])
+    expect(data.map((item) => [item.id, item.course])).toEqual([[id, nom]])
   })
 
   it('the search of organisers uses an index', async () => {

@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const race = (given: NewCourse, edition: object = {}) =>
+const race = (input: NewCourse, edition: object = {}) =>
   createCourse(t.db, NOW, {
-    ...given,
+    ...input,
     editions: [{ date_debut: '2027-05-22', heure_depart: '18:30', ...edition }],
   })
 
@@ -39,8 +39,8 @@ describe('local hours of a race', () => {
   ]
   it.each(cases)(
     'the hours of %s stand in a calendar in local time',
-    async (_, given, start, code) => {
-      const { id } = await race(given)
+    async (_, input, start, code) => {
+      const { id } = await race(input)
       expect(await readFeed(id)).toContain(`DTSTART:${start}`)
       const { data } = await t.call('GET /api/courses/{id}', { params: { id } })
       expect(data.departement).toBe(code)

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const newWord = () => nextName('Mot').split(' ')[1] ?? ''
-const race = (nom: string, given: NewCourse = {}) =>
-  createCourse(t.db, t.clock.now, { nom, ...given })
+const race = (nom: string, input: NewCourse = {}) =>
+  createCourse(t.db, t.clock.now, { nom, ...input })
 const long = (distance: number, type = 'trail' as const): NewCourse => ({
   editions: [{ date_debut: dayFrom(t.clock.now, 60), epreuves: [{ distance, type }] }],
 })
@@ -125,10 +125,10 @@ describe('suggestions to relax filters', () => {
     await race(`Ronde ${mot}`, { ...long(30_000), code_postal: '74000' })
     await race(`Boucle ${mot}`, { ...long(10_000), code_postal: '38000' })
     await race(`Tour ${mot}`, { ...long(30_000), code_postal: '74000' })
-    const asked = { texte: mot, departement: '38', distance_min: 25_000, type: 'trail' }
-    expect(await list(asked)).toEqual([])
+    const query = { texte: mot, departement: '38', distance_min: 25_000, type: 'trail' }
+    expect(await list(query)).toEqual([])
     const plain = { texte: null, mots: null, rayon_km: null }
-    expect(await loosen({ ...asked, sans: ['departement', 'distance.type', 'type'] })).toEqual([
+    expect(await loosen({ ...query, sans: ['departement', 'distance.type', 'type'] })).toEqual([
       { ...plain, sans: 'departement', nb: 2 },
       { ...plain, sans: 'distance.type', nb: 1 },
       { ...plain, sans: 'type', nb: 0 },
@@ -150,13 +150,13 @@ describe('suggestions to relax filters', () => {
     const mot = newWord()
     await race(`Loin ${mot}`, { position: [6.3, 45.19] })
     await race(`Passee ${mot}`, { editions: [{ date_debut: dayFrom(t.clock.now, -30) }] })
-    const asked = { texte: mot, autour: '5.72,45.18,20', date_max: dayFrom(t.clock.now, 3) }
-    const ways = await loosen({ ...asked, sans: ['loin', 'avenir'] })
+    const query = { texte: mot, autour: '5.72,45.18,20', date_max: dayFrom(t.clock.now, 3) }
+    const ways = await loosen({ ...query, sans: ['loin', 'avenir'] })
     expect(ways.map(({ sans, rayon_km, nb }) => [sans, rayon_km, nb])).toEqual([
       ['loin', 50, 1],
       ['avenir', null, 0],
     ])
-    const { date_max: _, ...anyDay } = asked
+    const { date_max: _, ...anyDay } = query
     expect((await loosen({ ...anyDay, sans: 'loin' })).map(({ nb }) => nb)).toEqual([2])
   })
 

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => t.close({ isStaged: true }))
 
 const newWord = () => nextName('Mot').split(' ')[1] ?? ''
-const race = (mot: string, nom: string, given: NewCourse = {}) =>
-  createCourse(t.db, t.clock.now, { nom: `${nom} ${mot}`, ...given })
+const race = (mot: string, nom: string, input: NewCourse = {}) =>
+  createCourse(t.db, t.clock.now, { nom: `${nom} ${mot}`, ...input })
 const on = (days: number): NewCourse => ({
   editions: [{ date_debut: dayFrom(t.clock.now, days) }],
 })
@@ -166,10 +166,10 @@ describe('dashboard of races', () => {
   /** Before anything else in the database, so that these races are the next ones. */
   const NOW = new Date('2001-01-01T12:00:00Z')
   let days = 0
-  const soon = (epreuve: object, given: NewCourse = {}) =>
+  const soon = (epreuve: object, input: NewCourse = {}) =>
     createCourse(t.db, NOW, {
       editions: [{ date_debut: dayFrom(NOW, ++days), epreuves: [epreuve] }],
-      ...given,
+      ...input,
     })
 
   it('the next races are grouped by distance and kind', async () => {
@@ -238,14 +238,14 @@ it('the directory counts future races that take place, by département and month
     return [departement, mois, data.nb, data.nb_annulees]
   }
   const [departement = 0, mois = 0, nb = 0, annulees = 0] = await count()
-  const given = { code_postal: '97300', editions: [{ date_debut: '2031-07-14' }] }
-  await race(newWord(), 'Une', given)
-  await race(newWord(), 'Brouillon', { ...given, etat: 0 })
-  await race(newWord(), 'Passee', { ...given, ...on(-20) })
-  await race(newWord(), 'Annulee', { ...given, etat: -1 })
+  const input = { code_postal: '97300', editions: [{ date_debut: '2031-07-14' }] }
+  await race(newWord(), 'Une', input)
+  await race(newWord(), 'Brouillon', { ...input, etat: 0 })
+  await race(newWord(), 'Passee', { ...input, ...on(-20) })
+  await race(newWord(), 'Annulee', { ...input, etat: -1 })
   await race(newWord(), 'Cette annee', {
-    ...given,
-    editions: [{ ...given.editions[0], annulee: true }],
+    ...input,
+    editions: [{ ...input.editions[0], annulee: true }],
   })
   await race(newWord(), 'Annulee et passee', { etat: -1, ...on(-20) })
   await expect.poll(count).toEqual([departement + 1, mois + 1, nb + 1, annulees + 2])

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const createRoute = (given: Parameters<typeof createParcours>[2] = {}) =>
-  createParcours(t.db, t.clock.now, { users_id: paola.id, ...given })
+const createRoute = (input: Parameters<typeof createParcours>[2] = {}) =>
+  createParcours(t.db, t.clock.now, { users_id: paola.id, ...input })
 
 type Epreuves = NonNullable<
   NonNullable<Parameters<typeof createCourse>[2]>['editions']
@@ -33,7 +33,7 @@ const createRace = (epreuves: Epreuves) =>
 async function read({ id, nom }: { id: number; nom: string }) {
   const { data } = await t.call('GET /api/courses', { query: { texte: nom } })
   const page = await t.call('GET /api/courses/{id}', { params: { id } })
-  const card = data.find((one) => one.id === id)
+  const card = data.find((item) => item.id === id)
   expect(card?.profil).toEqual(page.data.profil)
   return card?.profil
 }

@@ -78,7 +78,7 @@ type CalendarCounts = {
 export async function countCalendar(db: Db): Promise<CalendarCounts> {
   const { departement_a_venir = {}, mois_a_venir = {}, a_venir } = await readFacettes(db, 'course')
   const cancelled = await findCancelled(db)
-  const without = (all: Record<string, number>, keyOf: (one: Cancelled) => string | null) => {
+  const without = (all: Record<string, number>, keyOf: (cancelled: Cancelled) => string | null) => {
     const gone = Map.groupBy(cancelled, keyOf)
     return Object.entries(all)
       .map(([key, nb]): [string, number] => [key, nb - (gone.get(key)?.length ?? 0)])

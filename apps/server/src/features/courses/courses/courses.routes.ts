@@ -5,7 +5,7 @@ import { implement } from '#kernel/calls/feature.ts'
 import { buildFilters } from '#kernel/search/build-filters.ts'
 import { writeCardPage } from '#kernel/search/card-list.ts'
 import { readFacettes } from '#kernel/search/facettes.ts'
-import { nameOptions } from '#kernel/search/name-options.ts'
+import { labelOptions } from '#kernel/search/label-options.ts'
 import { readScope } from '#kernel/search/scope.ts'
 import { findAlentour } from '#platform/geo/nearby.ts'
 import { buildCalendar } from './courses.calendar.ts'
@@ -27,8 +27,8 @@ const MAX_IN_CALENDAR = 500
 
 export const courseRoutes = implement(courses, {
   'GET /api/courses': async ({ db, query, user, kept, clock }) => {
-    const asked = await courseDemande.understand(db, query, kept, clock())
-    const found = await courseList.findPage(db, asked, readScope(query, user), kept)
+    const request = await courseDemande.understand(db, query, kept, clock())
+    const found = await courseList.findPage(db, request, readScope(query, user), kept)
     return { raw: writeCardPage(found), tags: ['courses'] }
   },
 
@@ -51,8 +51,8 @@ export const courseRoutes = implement(courses, {
 
   'GET /api/courses/calendrier.ics': async ({ db, query, user, kept, config, clock }) => {
     const scope = readScope(query, user)
-    const asked = await courseDemande.understand(db, query, kept, clock())
-    const found = await findCourseIds(db, asked, scope, kept, MAX_IN_CALENDAR)
+    const request = await courseDemande.understand(db, query, kept, clock())
+    const found = await findCourseIds(db, request, scope, kept, MAX_IN_CALENDAR)
     const races = found.map((fiche): Course => JSON.parse(fiche))
     const content = buildCalendar('Courses Foulée', races, config.publicUrl)
     return { content, filename: 'courses.ics', tags: ['courses'] }
@@ -71,7 +71,7 @@ export const courseRoutes = implement(courses, {
   },
 
   'GET /api/filtres/courses': async ({ db, log }) => {
-    const options = nameOptions(courseFilters, await readFacettes(db, 'course'))
+    const options = labelOptions(courseFilters, await readFacettes(db, 'course'))
     return { data: buildFilters(log, courseFilters, options), tags: ['courses'] }
   },
 

@@ -18,8 +18,8 @@ afterAll(() => t.close())
 
 /** A word of ten letters or more that only the races of one test have. */
 const newWord = () => `zamb${nextName('Mot').split(' ')[1] ?? ''}`
-const race = (nom: string, given: NewCourse = {}) =>
-  createCourse(t.db, t.clock.now, { nom, ...given })
+const race = (nom: string, input: NewCourse = {}) =>
+  createCourse(t.db, t.clock.now, { nom, ...input })
 
 async function search(texte: string): Promise<string[]> {
   const { data } = await t.call('GET /api/courses', { query: { texte } })
@@ -71,10 +71,10 @@ describe('matches of a text search', () => {
         organisateurs_id: (await createOrganisateur(t.db, { nom: `Amis ${mot}` })).id,
       }),
     ],
-  ])('a race is found by %s', async (_, given) => {
+  ])('a race is found by %s', async (_, input) => {
     const mot = newWord()
     const nom = nextName('Trail')
-    await race(nom, await given(mot))
+    await race(nom, await input(mot))
     expect(await search(mot)).toEqual([nom])
   })
 

@@ -24,9 +24,9 @@ const island = (): Position => {
 }
 const away = ([lon, lat]: Position, degrees: number): Position => [lon, lat + degrees]
 
-type Given = NewCourse & { jours?: number; distance?: number; complete?: boolean }
-function race(position: Position, { jours = 60, distance = 30_000, ...given }: Given = {}) {
-  const { complete, ...course } = given
+type CourseInput = NewCourse & { jours?: number; distance?: number; complete?: boolean }
+function race(position: Position, { jours = 60, distance = 30_000, ...values }: CourseInput = {}) {
+  const { complete, ...course } = values
   const full = complete && { places: 10, inscrits: 10, url_inscription: 'https://exemple.fr' }
   return createCourse(t.db, t.clock.now, {
     nom: nextName('Semblable'),
@@ -39,7 +39,7 @@ function race(position: Position, { jours = 60, distance = 30_000, ...given }: G
   })
 }
 const like = async (id: number) =>
-  (await t.call('GET /api/courses/{id}/semblables', { params: { id } })).data.map((one) => one.id)
+  (await t.call('GET /api/courses/{id}/semblables', { params: { id } })).data.map((item) => item.id)
 
 describe('three similar races', () => {
   it('similar races are the closest in place, days and length, three at most', async () => {
@@ -90,7 +90,7 @@ describe('three similar races', () => {
   it('without any near, races anywhere and on other days come, the nearest first', async () => {
     const here = island()
     const only = { types: ['relais' as const], distance: 777_000 }
-    const given = (jours: number) => ({
+    const createInput = (jours: number) => ({
       types: only.types,
       editions: [
         {
@@ -99,12 +99,12 @@ describe('three similar races', () => {
         },
       ],
     })
-    const { id } = await race(here, { etat: -1, ...given(60) })
-    const far = await race(away(here, 9), given(60))
-    const later = await race(away(here, 0.1), given(150))
-    await race(here, given(200))
+    const { id } = await race(here, { etat: -1, ...createInput(60) })
+    const far = await race(away(here, 9), createInput(60))
+    const later = await race(away(here, 0.1), createInput(150))
+    await race(here, createInput(200))
     expect(await like(id)).toEqual([later.id, far.id])
-    const near = await race(away(here, 2), given(70))
+    const near = await race(away(here, 2), createInput(70))
     expect(await like(id)).toEqual([near.id])
   })
 

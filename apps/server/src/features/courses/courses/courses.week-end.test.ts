@@ -21,8 +21,8 @@ const away = ([lon, lat]: Position, km: number): Position => [lon, lat + km / 11
 
 const SATURDAY = '2027-04-10'
 
-type Given = NewCourse & { jour?: string; fin?: string; annulee?: boolean }
-function race(position: Position, { jour = SATURDAY, fin, annulee, ...course }: Given = {}) {
+type CourseInput = NewCourse & { jour?: string; fin?: string; annulee?: boolean }
+function race(position: Position, { jour = SATURDAY, fin, annulee, ...course }: CourseInput = {}) {
   const days = { date_debut: jour, ...(fin && { editions_fin: fin }) }
   return createCourse(t.db, t.clock.now, {
     nom: nextName('Voisine'),
@@ -33,7 +33,7 @@ function race(position: Position, { jour = SATURDAY, fin, annulee, ...course }: 
 }
 const around = async (id: number) =>
   (await t.call('GET /api/courses/{id}/week-end', { params: { id } })).data
-const idsAround = async (id: number) => (await around(id))?.courses.map((one) => one.id)
+const idsAround = async (id: number) => (await around(id))?.courses.map((course) => course.id)
 
 describe('other races of the same week-end', () => {
   it('races from Friday to Monday come nearest first, without the race itself', async () => {
@@ -46,7 +46,7 @@ describe('other races of the same week-end', () => {
     await race(away(here, 1), { jour: '2027-04-13' })
     const found = await around(id)
     expect(found).toMatchObject({ du: '2027-04-09', au: '2027-04-12', rayon_km: 30 })
-    expect(found?.courses.map((one) => one.id)).toEqual([near.id, long.id, far.id])
+    expect(found?.courses.map((course) => course.id)).toEqual([near.id, long.id, far.id])
   })
 
   it('the circle grows where few are near, up to 150 km', async () => {

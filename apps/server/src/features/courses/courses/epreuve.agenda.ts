@@ -19,8 +19,8 @@ const deadline = sql`(${t.editions.inscription_fermeture} at time zone 'UTC')::d
  * Épreuves of a run list on their days, and registration deadlines of those without a registration.
  * Given-up ones do not occupy the calendar.
  */
-export const epreuveAgenda: AgendaSource = async (db, asked) => {
-  const { users_id, du, au } = asked
+export const epreuveAgenda: AgendaSource = async (db, query) => {
+  const { users_id, du, au } = query
   const rows = await db
     .select({
       etat: t.liste.etat,
@@ -62,7 +62,7 @@ export const epreuveAgenda: AgendaSource = async (db, asked) => {
         ),
       ),
     )
-  return rows.flatMap((row) => [...toRace(row, asked), ...toDeadline(row, asked)])
+  return rows.flatMap((row) => [...toRace(row, query), ...toDeadline(row, query)])
 }
 
 type Row = {

@@ -10,7 +10,12 @@ import { getFuseau } from '@foulee/domain/shared/fuseau-du-lieu'
 import { getStatut, isCancelled } from '@foulee/domain/shared/publication'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { countOne } from '#features/courses/contenus/compteurs.ts'
-import { isAsked, type Listed, type Listing, presentEntry } from '#kernel/entity-types/listing.ts'
+import {
+  type Listed,
+  type Listing,
+  matchesListing,
+  presentEntry,
+} from '#kernel/entity-types/listing.ts'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import { recordFaits } from '#kernel/points/badges.facts.ts'
 import { toIso } from '#platform/db/dates.ts'
@@ -21,11 +26,11 @@ import { findCourse } from './courses.queries.ts'
 
 export const epreuveListing: Listing = {
   get: getListed,
-  async find(db, asked) {
-    const rows = await selectEntries(db, asked.user)
-      .where(isAsked('epreuve', asked))
+  async find(db, query) {
+    const rows = await selectEntries(db, query.user)
+      .where(matchesListing('epreuve', query))
       .orderBy(sql`${editionDay('editions')} nulls last`, t.liste.id)
-    return rows.map((row) => presentEpreuve(row, asked.now))
+    return rows.map((row) => presentEpreuve(row, query.now))
   },
   // A finished épreuve counts for badges (produit 12.8).
   async onChanged(tx, users_id) {

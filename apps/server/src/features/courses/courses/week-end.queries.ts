@@ -31,11 +31,11 @@ export async function findWeekEnd(db: Db, course: Course): Promise<string> {
   return `${head},"courses":[${courses.map(({ carte }) => carte).join(',')}]}`
 }
 
-type Asked = Pick<Course, 'id'> & { position: Course['position'] }
+type LocatedCourse = Pick<Course, 'id'> & { position: Course['position'] }
 
 async function findNeighbours(
   db: Db,
-  { id, position }: Asked,
+  { id, position }: LocatedCourse,
   { du, au }: { du: string; au: string },
 ): Promise<Row[]> {
   if (!position) return []

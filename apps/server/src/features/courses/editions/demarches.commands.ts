@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { getOwnedCourse } from '#features/courses/courses/courses-owned.queries.ts'
 import type { User } from '#platform/http/user.ts'
 
-type Note = {
+type DemarcheUpdate = {
   courses_id: number
   editions_id: number
   user: User
@@ -21,7 +21,7 @@ type Note = {
  * first day.
  * @throws ApiError `objet_introuvable` for the edition of another race
  */
-export async function noteDemarche(db: Db, note: Note): Promise<void> {
+export async function saveDemarche(db: Db, note: DemarcheUpdate): Promise<void> {
   const { courses_id, editions_id, user, now, cle, fait, etendue } = note
   await db.transaction(async (tx) => {
     await getOwnedCourse(tx, user, courses_id)

@@ -74,10 +74,13 @@ export async function getDemarches(
     date_debut,
     a_confirmer,
     etendue,
-    demarches: listDemarches({ date_debut, etendue, inscription_ouverture }).map((one) => {
-      const fait_le = done.find(({ cle }) => cle === one.cle)?.fait_le ?? null
-      const etat = getDemarcheEtat({ date: one.date, isDone: fait_le !== null }, parisDate(now))
-      return { ...one, fait_le: fait_le && toInstant(fait_le), etat }
+    demarches: listDemarches({ date_debut, etendue, inscription_ouverture }).map((demarche) => {
+      const fait_le = done.find(({ cle }) => cle === demarche.cle)?.fait_le ?? null
+      const etat = getDemarcheEtat(
+        { date: demarche.date, isDone: fait_le !== null },
+        parisDate(now),
+      )
+      return { ...demarche, fait_le: fait_le && toInstant(fait_le), etat }
     }),
   }))
 }

@@ -14,23 +14,25 @@ afterAll(() => t.close())
 describe('check-list of an edition', () => {
   it('the check-list has deadlines, and stores the steps done', async () => {
     const { id, edition } = await lea.open()
-    const note = async (body: { cle?: 'avis'; fait?: boolean; etendue?: 'commune' }) =>
+    const saveDemarche = async (body: { cle?: 'avis'; fait?: boolean; etendue?: 'commune' }) =>
       (
         await lea.call('POST /api/courses/{id}/demarches', {
           params: { id },
           body: { editions_id: edition.id, ...body },
         })
       ).data[0]
-    const avis = (list: Awaited<ReturnType<typeof note>>) =>
+    const avis = (list: Awaited<ReturnType<typeof saveDemarche>>) =>
       list?.demarches.find(({ cle }) => cle === 'avis')
     const { data } = await lea.call('GET /api/courses/{id}/demarches', { params: { id } })
     expect(avis(data[0])).toMatchObject({ date: '2026-02-06', etat: 'en_retard', fait_le: null })
-    expect(avis(await note({ etendue: 'commune' }))).toMatchObject({
+    expect(avis(await saveDemarche({ etendue: 'commune' }))).toMatchObject({
       date: '2026-03-06',
       etat: 'en_retard',
     })
-    expect(avis(await note({ cle: 'avis', fait: true }))).toMatchObject({ etat: 'faite' })
-    expect(avis(await note({ cle: 'avis', fait: false }))).toMatchObject({ etat: 'en_retard' })
+    expect(avis(await saveDemarche({ cle: 'avis', fait: true }))).toMatchObject({ etat: 'faite' })
+    expect(avis(await saveDemarche({ cle: 'avis', fait: false }))).toMatchObject({
+      etat: 'en_retard',
+    })
   })
 
   it('the next deadline stands in the organiser’s list of races', async () => {
@@ -48,8 +50,8 @@ describe('check-list of an edition', () => {
     ['another country', { pays: 'CH' }],
     ['nothing to come', { editions: [{ date_debut: '2025-06-06', epreuves: [EPREUVE] }] }],
     ['a cancelled edition', { editions: [{ date_debut: '2026-06-06', annulee: true }] }],
-  ])('the check-list is empty: %s', async (_label, given) => {
-    const { id } = await lea.open(given)
+  ])('the check-list is empty: %s', async (_label, input) => {
+    const { id } = await lea.open(input)
     const { data } = await lea.call('GET /api/courses/{id}/demarches', { params: { id } })
     expect(data).toEqual([])
   })

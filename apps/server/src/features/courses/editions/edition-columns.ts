@@ -31,10 +31,10 @@ export const blankEdition = (date_debut: string): EditionColumns => ({
 
 /** Columns of the fields sent: an empty text is null. @param wrong collects errors by field */
 export function toColumns(changes: EditionChanges, wrong: Errors): Partial<EditionColumns> {
-  const { reportee: _, url_inscription: url, ...given } = changes
-  const columns = toUpdateSet(given)
-  for (const name of FLAGS) if (given[name] !== undefined) columns[name] = given[name] === 'true'
-  for (const name of INSTANTS) if (given[name]) columns[name] = toInstant(given[name])
+  const { reportee: _, url_inscription: url, ...values } = changes
+  const columns = toUpdateSet(values)
+  for (const name of FLAGS) if (values[name] !== undefined) columns[name] = values[name] === 'true'
+  for (const name of INSTANTS) if (values[name]) columns[name] = toInstant(values[name])
   if (url !== undefined) columns.url_inscription = readUrl(url, 'url_inscription', wrong)
   if (columns.date_debut === null) {
     wrong.date_debut = 'Indiquez la date.'

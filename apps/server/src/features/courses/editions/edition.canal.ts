@@ -1,6 +1,6 @@
 import { executePrepared, preparedArray } from '@foulee/db/prepared'
 import { editionDay } from '@foulee/db/read-models/edition-day'
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { getImageUrl } from '@foulee/domain/shared/image'
 import { sql } from 'drizzle-orm'
 import { isLongPast } from '#kernel/channels/apres.ts'
@@ -44,7 +44,7 @@ export const editionCanal: CanalObjet = {
         id,
         {
           nom,
-          precision: sayEditionDays({ date_debut: debut, editions_fin: fin }),
+          precision: labelEditionDays({ date_debut: debut, editions_fin: fin }),
           image: getImageUrl(logo) || null,
           url: `/courses/${slug}`,
           fermeture:

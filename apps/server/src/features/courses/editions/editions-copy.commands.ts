@@ -8,7 +8,7 @@ import { addDays, countDays } from '@foulee/domain/shared/calendrier'
 import { localDate } from '@foulee/domain/shared/fuseau'
 import { ETAT, getStatut } from '@foulee/domain/shared/publication'
 import { diffFields } from '@foulee/domain/shared/version'
-import { refuse } from '#kernel/publication/check-move.ts'
+import { assertFields } from '#kernel/publication/check-move.ts'
 import { type EditionColumns, toColumns, toInstant } from './edition-columns.ts'
 import { checkRoom, insertEdition } from './editions.commands.ts'
 import { pickEdition, type Saving, saveEditions } from './editions-save.ts'
@@ -22,13 +22,13 @@ import { pickEdition, type Saving, saveEditions } from './editions-save.ts'
 export function copyEdition(
   db: Db,
   saving: Saving,
-  { copie_de, given }: { copie_de: number; given: EditionChanges },
+  { copie_de, input }: { copie_de: number; input: EditionChanges },
 ): Promise<number> {
   return saveEditions(db, saving, async (tx, facts) => {
     const { fuseau } = facts
     const source = pickEdition(facts, copie_de)
     const wrong: Errors = {}
-    const columns = toColumns(given, wrong)
+    const columns = toColumns(input, wrong)
     const date_debut =
       columns.date_debut ?? findNextDate(source.date_debut, localDate(saving.now, fuseau))
     const there = facts.editions.find((edition) => edition.date_debut === date_debut)
@@ -37,7 +37,7 @@ export function copyEdition(
     const days = countDays(source.date_debut, date_debut)
     const brouillon = getStatut(facts.etat) !== 'non_publiee'
     const edition = { ...shiftEdition(source, days, fuseau), brouillon, ...columns, date_debut }
-    refuse({ ...findEditionErrors(edition, { now: saving.now, fuseau }), ...wrong })
+    assertFields({ ...findEditionErrors(edition, { now: saving.now, fuseau }), ...wrong })
     const id = await insertEdition(tx, saving.courses_id, edition)
     for (const [ordre, epreuve] of source.epreuves.entries()) {
       await copyEpreuve(tx, { editions_id: id, ordre }, epreuve, days)

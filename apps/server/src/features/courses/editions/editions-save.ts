@@ -8,9 +8,9 @@ import { findMissingForSubmission } from '@foulee/domain/courses/course'
 import { getStatut, isPublished } from '@foulee/domain/shared/publication'
 import type { Changes } from '@foulee/domain/shared/version'
 import { getOwnedCourse } from '#features/courses/courses/courses-owned.queries.ts'
-import { noteSave } from '#features/courses/courses/courses-versions.ts'
+import { recordSave } from '#features/courses/courses/courses-versions.ts'
 import { announceCourseChange } from '#kernel/notifications/announce-course.ts'
-import { refuseIncomplete } from '#kernel/publication/check-move.ts'
+import { assertComplete } from '#kernel/publication/check-move.ts'
 import type { User } from '#platform/http/user.ts'
 
 export type Saving = {
@@ -48,7 +48,7 @@ export async function saveEditions(
   return db.transaction(async (tx) => {
     const course = await getOwnedCourse(tx, user, courses_id, { isLocked: true })
     const { section, changes, news = [], id } = await write(tx, await readFacts(tx, courses_id))
-    await noteSave(tx, { id: courses_id, section, user, now, changes, base: version })
+    await recordSave(tx, { id: courses_id, section, user, now, changes, base: version })
     if (getStatut(course.etat) === 'en_validation') await checkStaysWhole(tx, courses_id, now)
     if (isPublished(course.etat)) await announceCourseChange(tx, { courses_id, changes: news, now })
     // A change worth a notice must not be served stale.
@@ -59,12 +59,12 @@ export async function saveEditions(
 
 async function checkStaysWhole(tx: Tx, courses_id: number, now: Date): Promise<void> {
   const course = presentCourse(await readFacts(tx, courses_id), now)
-  refuseIncomplete('course_incomplete', findMissingForSubmission(course))
+  assertComplete('course_incomplete', findMissingForSubmission(course))
 }
 
 /** @throws ApiError `objet_introuvable`, also for the edition of another race */
 export function pickEdition(facts: CourseFacts, id: number) {
-  const edition = facts.editions.find((one) => one.id === id)
+  const edition = facts.editions.find((edition) => edition.id === id)
   if (!edition) throw new ApiError('objet_introuvable')
   return edition
 }

@@ -12,7 +12,7 @@ import { addDays, countDays } from '@foulee/domain/shared/calendrier'
 import { localDate } from '@foulee/domain/shared/fuseau'
 import { diffFields } from '@foulee/domain/shared/version'
 import { eq, sql } from 'drizzle-orm'
-import { refuse } from '#kernel/publication/check-move.ts'
+import { assertFields } from '#kernel/publication/check-move.ts'
 import { blankEdition, type EditionColumns, toColumns } from './edition-columns.ts'
 import { pickEdition, type Saving, saveEditions } from './editions-save.ts'
 import { checkFree } from './epreuves-free.ts'
@@ -22,10 +22,10 @@ const MOTIF_ATTENDU = 'Dites pourquoi\u00a0: les coureurs le liront.'
 const STAYS_PUBLIC = 'Une édition publiée ne redevient pas un brouillon\u00a0: annulez-la.'
 
 /** @returns the id of the new edition @throws ApiError `champs_invalides`, `trop_d_elements` */
-export function createEdition(db: Db, saving: Saving, given: EditionChanges): Promise<number> {
+export function createEdition(db: Db, saving: Saving, input: EditionChanges): Promise<number> {
   return saveEditions(db, saving, async (tx, facts) => {
     const wrong: Errors = {}
-    const columns = toColumns(given, wrong)
+    const columns = toColumns(input, wrong)
     const changes = diffFields({}, columns)
     const standing = facts.editions
     checkRoom(standing)
@@ -34,7 +34,7 @@ export function createEdition(db: Db, saving: Saving, given: EditionChanges): Pr
     // Validated as if it were today without a day, so that all errors are reported.
     const day = columns.date_debut ?? localDate(saving.now, facts.fuseau)
     const edition = { ...blankEdition(day), ...columns }
-    refuse({ ...findEditionErrors(edition, maintenant), ...wrong })
+    assertFields({ ...findEditionErrors(edition, maintenant), ...wrong })
     const id = await insertEdition(tx, saving.courses_id, edition)
     return { id, section: `edition:${id}`, changes }
   })
@@ -60,21 +60,21 @@ export async function insertEdition(tx: Tx, courses_id: number, edition: Edition
 export function updateEdition(
   db: Db,
   saving: Saving,
-  { id, given }: { id: number; given: EditionChanges },
+  { id, input }: { id: number; input: EditionChanges },
 ): Promise<number> {
   return saveEditions(db, saving, async (tx, facts) => {
     const { fuseau } = facts
     const { now } = saving
     const before = pickEdition(facts, id)
     const wrong: Errors = {}
-    if (given.reportee === 'true' && given.report_motif === '') wrong.report_motif = MOTIF_ATTENDU
-    const columns = { ...toColumns(given, wrong), ...followUp(before, given) }
+    if (input.reportee === 'true' && input.report_motif === '') wrong.report_motif = MOTIF_ATTENDU
+    const columns = { ...toColumns(input, wrong), ...followUp(before, input) }
     const after = moveEpreuves(before, { ...before, ...columns })
-    if (after.brouillon && !before.brouillon) refuse({ brouillon: STAYS_PUBLIC })
+    if (after.brouillon && !before.brouillon) assertFields({ brouillon: STAYS_PUBLIC })
     const found = findEditionErrors(after, { now, fuseau })
     // Without a valid day, comparing it with the former one is pointless.
     if (wrong.date_debut) delete found.reportee_du
-    refuse({
+    assertFields({
       ...found,
       ...wrong,
       ...findNewMisfits({ ...before, fuseau }, { ...after, fuseau }),
@@ -84,31 +84,31 @@ export function updateEdition(
     const news =
       before.brouillon || (isPast(before, now, fuseau) && isPast(after, now, fuseau))
         ? []
-        : tell(before, after)
+        : listChanges(before, after)
     return { id, section: `edition:${id}`, changes, news }
   })
 }
 
-function followUp(before: EditionFacts, given: EditionChanges): Partial<EditionColumns> {
+function followUp(before: EditionFacts, changes: EditionChanges): Partial<EditionColumns> {
   return {
-    ...(given.annulee === 'false' && { annulation_motif: null }),
-    ...(given.reportee === 'false' && NOT_PUT_OFF),
+    ...(changes.annulee === 'false' && { annulation_motif: null }),
+    ...(changes.reportee === 'false' && NOT_PUT_OFF),
     // After two postponements, the day first announced is the one that runners remember.
-    ...(given.reportee === 'true' && { reportee_du: before.reportee_du ?? before.date_debut }),
-    ...followDate(before, given),
+    ...(changes.reportee === 'true' && { reportee_du: before.reportee_du ?? before.date_debut }),
+    ...followDate(before, changes),
   }
 }
 
 const NOT_PUT_OFF = { reportee_du: null, report_motif: null, date_inconnue: false }
 
 /** An unknown new day keeps the announced one; a given day is a known one. */
-function followDate(before: EditionFacts, given: EditionChanges): Partial<EditionColumns> {
-  if (given.date_inconnue === 'true') {
+function followDate(before: EditionFacts, changes: EditionChanges): Partial<EditionColumns> {
+  if (changes.date_inconnue === 'true') {
     const { date_debut, editions_fin, reportee_du } = before
     return { date_debut, editions_fin, reportee_du: reportee_du ?? date_debut }
   }
-  if (!before.date_inconnue || !given.date_debut) return {}
-  return given.date_debut === before.reportee_du ? NOT_PUT_OFF : { date_inconnue: false }
+  if (!before.date_inconnue || !changes.date_debut) return {}
+  return changes.date_debut === before.reportee_du ? NOT_PUT_OFF : { date_inconnue: false }
 }
 
 function moveEpreuves(before: EditionFacts, after: EditionFacts): EditionFacts {
@@ -148,7 +148,7 @@ async function writeEdition(
     .where(eq(t.epreuves.editions_id, before.id))
 }
 
-function tell(before: EditionFacts, after: EditionFacts): CourseChange[] {
+function listChanges(before: EditionFacts, after: EditionFacts): CourseChange[] {
   const { id: editions_id } = before
   const { annulee, annulation_motif, report_motif } = after
   const [avant, apres] = [getFirstDay(before), getFirstDay(after)]

@@ -75,7 +75,7 @@ describe('the next edition', () => {
     })
     const names = ['Le 10', 'Le 42', 'La marche', 'Le 20']
     const { id: made, data } = await lea.saveEdition(id, { copie_de: String(edition.id) })
-    const copied = data.editions.find((one) => one.id === made)?.epreuves ?? []
+    const copied = data.editions.find((edition) => edition.id === made)?.epreuves ?? []
     expect(copied.map(({ nom }) => nom)).toEqual(names)
     expect(copied[1]?.points.map(({ km }) => km)).toEqual([8, 21])
     await lea.call('POST /api/courses/epreuves/del', { body: { id: copied[0]?.id ?? 0 } })
@@ -85,7 +85,7 @@ describe('the next edition', () => {
       type: 'trail',
       distance: 80_000,
     })
-    const after = added.data.editions.find((one) => one.id === made)?.epreuves ?? []
+    const after = added.data.editions.find((edition) => edition.id === made)?.epreuves ?? []
     expect(after.map(({ nom }) => nom)).toEqual([...names.slice(1), 'Le 80'])
   })
 
@@ -93,12 +93,12 @@ describe('the next edition', () => {
     const { id, edition } = await lea.open()
     const copy = { copie_de: String(edition.id), date_debut: '2027-06-05' }
     const { id: made, data } = await lea.saveEdition(id, copy)
-    const draft = data.editions.find((one) => one.id === made)
+    const draft = data.editions.find((edition) => edition.id === made)
     expect(draft?.brouillon).toBe(true)
     const epreuves_id = draft?.epreuves[0]?.id ?? 0
     const params = { id: String(id) }
     const seen = async () =>
-      (await t.call('GET /api/courses/{id}', { params })).data.editions_next.map((one) => one.id)
+      (await t.call('GET /api/courses/{id}', { params })).data.editions_next.map((item) => item.id)
     expect(await seen()).toEqual([edition.id])
     const { call } = await t.signIn(await createUser(t.db))
     const wanted = { body: { type: 'epreuve' as const, id: epreuves_id } }
@@ -117,7 +117,7 @@ describe('the next edition', () => {
   it('a copy in a draft race is no draft of its own', async () => {
     const { id, edition } = await lea.open({ etat: ETAT.brouillon })
     const { id: made, data } = await lea.saveEdition(id, { copie_de: String(edition.id) })
-    expect(data.editions.find((one) => one.id === made)?.brouillon).toBe(false)
+    expect(data.editions.find((edition) => edition.id === made)?.brouillon).toBe(false)
   })
 
   it('a copy is made once, and a repeated request returns it', async () => {

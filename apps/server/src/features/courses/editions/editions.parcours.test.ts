@@ -19,7 +19,7 @@ async function openLinked() {
     editions: [{ date_debut: '2026-06-06', epreuves: [{ ...EPREUVE, parcours_id }] }],
   })
   const listNamed = async () => {
-    await t.hearChanges()
+    await t.syncChanges()
     const { data } = await t.call('GET /api/parcours/{id}', { params: { id: parcours_id } })
     return data.courses.map(({ nom, date_debut }) => [nom, date_debut])
   }

@@ -2,7 +2,7 @@ import { coursesEditions } from '@foulee/contract/courses/editions'
 import { getOwnedCourse } from '#features/courses/courses/courses-owned.queries.ts'
 import { implement } from '#kernel/calls/feature.ts'
 import { answerWritten } from '#kernel/publication/answer-written.ts'
-import { noteDemarche } from './demarches.commands.ts'
+import { saveDemarche } from './demarches.commands.ts'
 import { getDemarches } from './demarches.queries.ts'
 import { createEdition, removeEdition, updateEdition } from './editions.commands.ts'
 import { findCourseOf, findEditionOf, getEditions } from './editions.queries.ts'
@@ -15,13 +15,13 @@ export const coursesEditionsRoutes = implement(coursesEditions, {
   }),
 
   'POST /api/courses/editions': async ({ db, body, user, clock }) => {
-    const { courses_id, id, copie_de, version, ...given } = body
+    const { courses_id, id, copie_de, version, ...values } = body
     const saving = { courses_id, user, now: clock(), version }
     const written = id
-      ? await updateEdition(db, saving, { id, given })
+      ? await updateEdition(db, saving, { id, input: values })
       : copie_de
-        ? await copyEdition(db, saving, { copie_de, given })
-        : await createEdition(db, saving, given)
+        ? await copyEdition(db, saving, { copie_de, input: values })
+        : await createEdition(db, saving, values)
     const ensemble = await getEditions(db, user, courses_id, saving.now)
     return answerWritten(ensemble.editions, written, ensemble)
   },
@@ -34,12 +34,12 @@ export const coursesEditionsRoutes = implement(coursesEditions, {
   },
 
   'POST /api/courses/epreuves': async ({ db, body, user, clock }) => {
-    const { editions_id, id, version, ...given } = body
+    const { editions_id, id, version, ...values } = body
     const courses_id = await findCourseOf(db, user, editions_id)
     const saving = { courses_id, user, now: clock(), version }
     const written = id
-      ? await updateEpreuve(db, saving, { id, editions_id, given })
-      : await createEpreuve(db, saving, { editions_id, given })
+      ? await updateEpreuve(db, saving, { id, editions_id, input: values })
+      : await createEpreuve(db, saving, { editions_id, input: values })
     const ensemble = await getEditions(db, user, courses_id, saving.now)
     const epreuves = ensemble.editions.flatMap((edition) => edition.epreuves)
     return answerWritten(epreuves, written, ensemble)
@@ -66,7 +66,7 @@ export const coursesEditionsRoutes = implement(coursesEditions, {
 
   'POST /api/courses/{id}/demarches': async ({ db, params, body, user, clock }) => {
     const now = clock()
-    await noteDemarche(db, { ...body, courses_id: params.id, user, now })
+    await saveDemarche(db, { ...body, courses_id: params.id, user, now })
     return { data: await getDemarches(db, params.id, now) }
   },
 })

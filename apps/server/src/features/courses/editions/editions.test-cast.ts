@@ -26,12 +26,12 @@ export async function meetLea(t: TestApp) {
   const { id: organisateurs_id } = await createOrganisateur(t.db, { membres: [user.id] })
   const signedIn = await t.signIn(user)
   const { call } = signedIn
-  const race = async (given: NewCourse = {}) =>
+  const race = async (input: NewCourse = {}) =>
     (
       await createCourse(t.db, t.clock.now, {
         organisateurs_id,
         editions: [{ date_debut: '2026-06-06', editions_fin: '2026-06-07', epreuves: [EPREUVE] }],
-        ...given,
+        ...input,
       })
     ).id
   const read = async (id: number) =>
@@ -41,8 +41,8 @@ export async function meetLea(t: TestApp) {
     id: user.id,
     race,
     read,
-    open: async (given: NewCourse = {}) => {
-      const id = await race(given)
+    open: async (input: NewCourse = {}) => {
+      const id = await race(input)
       const found = await read(id)
       return { id, version: found.version, ...first(found) }
     },

@@ -207,8 +207,8 @@ describe('change of the date of an edition', () => {
 
   describe('postponement to an unknown day', () => {
     const motif = 'Arrêté préfectoral.'
-    const lose = async (given = {}) => {
-      const opened = await lea.open(given)
+    const lose = async (input = {}) => {
+      const opened = await lea.open(input)
       const runner = await follow(t, opened.epreuve.id)
       const fields = { reportee: 'true', date_inconnue: 'true', report_motif: motif }
       await lea.saveEdition(opened.id, { id: String(opened.edition.id), ...fields })
@@ -227,7 +227,7 @@ describe('change of the date of an edition', () => {
       })
       const ofThatMonth = { date_min: '2026-06-01', date_max: '2026-06-30', nb_page: 100 }
       const listed = await t.call('GET /api/courses', { query: ofThatMonth })
-      expect(listed.data.map((one) => one.id)).not.toContain(id)
+      expect(listed.data.map((item) => item.id)).not.toContain(id)
       const ics = await t.inject({ url: `/api/courses/${id}/calendrier.ics` })
       expect(ics.body).toContain('STATUS:CANCELLED')
       expect(ics.body).toContain('SUMMARY:Reportée\\, date à venir')
@@ -248,10 +248,10 @@ describe('change of the date of an edition', () => {
       const { id, edition, epreuve, params } = await lose({ editions })
       expect(first(await lea.read(id)).edition.is_past).toBe(false)
       const { data } = await t.call('GET /api/courses/{id}', { params })
-      expect(data.editions_next.map((one) => one.id)).toEqual([edition.id])
+      expect(data.editions_next.map((item) => item.id)).toEqual([edition.id])
       expect(data.editions_next[0]?.epreuves[0]?.has_started).toBe(false)
-      const asked = { params: { epreuves_id: String(epreuve.id) } }
-      const gestion = await lea.call('GET /api/resultats/{epreuves_id}/gestion', asked)
+      const query = { params: { epreuves_id: String(epreuve.id) } }
+      const gestion = await lea.call('GET /api/resultats/{epreuves_id}/gestion', query)
       expect(gestion.data.empechement).toMatch(/reportée sans date/)
     })
 

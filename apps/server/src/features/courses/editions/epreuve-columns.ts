@@ -34,9 +34,9 @@ type Read = Partial<EpreuveColumns> & { points?: Point[] | undefined }
 
 /** Columns of the fields sent; undefined ones stay. @param wrong collects errors by field */
 export function toColumns(changes: EpreuveChanges, wrong: Errors): Read {
-  const { resultats_url, materiel, points, annulee, ...given } = changes
+  const { resultats_url, materiel, points, annulee, ...values } = changes
   const kept = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
+    Object.entries(values).filter(([, value]) => value !== undefined),
   ) as Partial<EpreuveColumns>
   return {
     ...kept,

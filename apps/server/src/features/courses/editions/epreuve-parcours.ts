@@ -2,7 +2,7 @@ import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { isPublished } from '@foulee/domain/shared/publication'
 import { eq } from 'drizzle-orm'
-import { refuse } from '#kernel/publication/check-move.ts'
+import { assertFields } from '#kernel/publication/check-move.ts'
 import type { User } from '#platform/http/user.ts'
 
 /** A public route, or the member's own. @throws ApiError `champs_invalides` */
@@ -12,5 +12,5 @@ export async function checkParcours(tx: Tx, user: User, id: number): Promise<voi
     .from(t.parcours)
     .where(eq(t.parcours.id, id))
   const isSeen = route && (isPublished(route.etat) || route.users_id === user.id)
-  if (!isSeen) refuse({ parcours_id: 'Choisissez un parcours publié, ou un des vôtres.' })
+  if (!isSeen) assertFields({ parcours_id: 'Choisissez un parcours publié, ou un des vôtres.' })
 }

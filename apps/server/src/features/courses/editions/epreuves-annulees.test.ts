@@ -25,8 +25,8 @@ async function openTwo(date_debut = '2026-06-06') {
   const short = opened.edition.epreuves.find(({ nom }) => nom === SHORT.nom)
   if (!short) throw new Error('The race lacks its short épreuve.')
   const base = { editions_id: opened.edition.id, id: short.id }
-  const move = (given: Omit<Input<'POST /api/courses/epreuves'>['body'], 'editions_id' | 'id'>) =>
-    lea.saveEpreuve({ ...base, ...given })
+  const move = (body: Omit<Input<'POST /api/courses/epreuves'>['body'], 'editions_id' | 'id'>) =>
+    lea.saveEpreuve({ ...base, ...body })
   return {
     ...opened,
     nom,

@@ -12,7 +12,7 @@ import { findBlanks, findEpreuveErrors } from '@foulee/domain/courses/epreuve-re
 import { isCancelled } from '@foulee/domain/shared/publication'
 import { diffFields } from '@foulee/domain/shared/version'
 import { eq, sql } from 'drizzle-orm'
-import { refuse } from '#kernel/publication/check-move.ts'
+import { assertFields } from '#kernel/publication/check-move.ts'
 import { pickEdition, type Saving, saveEditions } from './editions-save.ts'
 import { BLANK, type EpreuveColumns, inWords, type Point, toColumns } from './epreuve-columns.ts'
 import { checkParcours } from './epreuve-parcours.ts'
@@ -20,25 +20,25 @@ import { checkFree } from './epreuves-free.ts'
 
 const MAX_EPREUVES = 50
 
-type Given = { editions_id: number; given: EpreuveChanges }
+type EpreuveInput = { editions_id: number; input: EpreuveChanges }
 
 /** @returns the id of the new épreuve @throws ApiError `champs_invalides`, `trop_d_elements` */
 export function createEpreuve(
   db: Db,
   saving: Saving,
-  { editions_id, given }: Given,
+  { editions_id, input }: EpreuveInput,
 ): Promise<number> {
   return saveEditions(db, saving, async (tx, facts) => {
     const { fuseau } = facts
     const edition = { ...pickEdition(facts, editions_id), fuseau }
     const wrong: Errors = {}
-    const { points = [], ...columns } = toColumns(given, wrong)
+    const { points = [], ...columns } = toColumns(input, wrong)
     const changes = diffFields({}, { ...columns, points })
     const standing = edition.epreuves
     if (standing.length >= MAX_EPREUVES) throw new ApiError('trop_d_elements')
     const { nom = '', type = 'autre' } = columns
     const epreuve = { ...BLANK, ...columns, nom, type }
-    refuse({
+    assertFields({
       ...findEpreuveErrors({ ...epreuve, points }, edition),
       ...findMoveErrors({ ...epreuve, id: 0 }, edition, { now: saving.now, fuseau }),
       ...findBlanks(columns),
@@ -65,17 +65,17 @@ export function createEpreuve(
 export function updateEpreuve(
   db: Db,
   saving: Saving,
-  { id, editions_id, given }: Given & { id: number },
+  { id, editions_id, input }: EpreuveInput & { id: number },
 ): Promise<number> {
   return saveEditions(db, saving, async (tx, facts) => {
     const { fuseau } = facts
     const edition = { ...pickEdition(facts, editions_id), fuseau }
     const before = pickEpreuve(edition, id)
     const wrong: Errors = {}
-    const { points, ...columns } = toColumns(given, wrong)
+    const { points, ...columns } = toColumns(input, wrong)
     const known = before.points.map(({ id: _, ...point }) => point)
     const after = { ...before, ...columns, points: points ?? known }
-    refuse({
+    assertFields({
       ...findEpreuveErrors(after, edition),
       ...findMoveErrors(after, edition, { now: saving.now, fuseau }),
       ...wrong,
@@ -89,12 +89,12 @@ export function updateEpreuve(
       inWords({ ...columns, points }),
     )
     await writeEpreuve(tx, id, { columns, points })
-    const news = isPast(edition, saving.now, fuseau) ? [] : tell(before, after)
+    const news = isPast(edition, saving.now, fuseau) ? [] : listChanges(before, after)
     return { id, section: `epreuve:${id}`, changes, news }
   })
 }
 
-function tell(before: EpreuveFacts, after: Omit<EpreuveFacts, 'points'>): CourseChange[] {
+function listChanges(before: EpreuveFacts, after: Omit<EpreuveFacts, 'points'>): CourseChange[] {
   const annulee = isCancelled(after.etat)
   if (annulee === isCancelled(before.etat)) return []
   const { id: epreuves_id, editions_id, nom, annulation_motif: motif } = after
@@ -103,7 +103,7 @@ function tell(before: EpreuveFacts, after: Omit<EpreuveFacts, 'points'>): Course
 }
 
 function pickEpreuve(edition: EditionFacts, id: number): EpreuveFacts {
-  const epreuve = edition.epreuves.find((one) => one.id === id)
+  const epreuve = edition.epreuves.find((epreuve) => epreuve.id === id)
   if (!epreuve) throw new ApiError('objet_introuvable')
   return epreuve
 }
@@ -151,7 +151,7 @@ export function orderEpreuves(
   return saveEditions(db, saving, async (tx, facts) => {
     const standing = pickEdition(facts, editions_id).epreuves.map(({ id }) => id)
     const isSame = ids.length === standing.length && standing.every((id) => ids.includes(id))
-    if (!isSame) refuse({ ids: 'Donnez toutes les épreuves de l’édition, une fois chacune.' })
+    if (!isSame) assertFields({ ids: 'Donnez toutes les épreuves de l’édition, une fois chacune.' })
     for (const [ordre, id] of ids.entries()) {
       await tx.update(t.epreuves).set({ ordre }).where(eq(t.epreuves.id, id))
     }

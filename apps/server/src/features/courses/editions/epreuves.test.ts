@@ -63,9 +63,9 @@ describe('épreuve of an edition', () => {
     ['surfaces', { surfaces: { path: 0.9, road: 0.9 } }],
     ['parcours_id', { parcours_id: 2_000_000_000 }],
     ['resultats_url', { resultats_url: 'ftp://a.fr' }],
-  ])('an invalid épreuve is refused: %s', async (field, given) => {
+  ])('an invalid épreuve is refused: %s', async (field, input) => {
     const { id, edition, epreuve } = await lea.open()
-    const call = lea.saveEpreuve({ editions_id: edition.id, id: epreuve.id, ...given })
+    const call = lea.saveEpreuve({ editions_id: edition.id, id: epreuve.id, ...input })
     await expectRefusal(call, 'champs_invalides', field)
     expect(first(await lea.read(id)).epreuve).toEqual(epreuve)
   })
@@ -85,7 +85,7 @@ describe('épreuve of an edition', () => {
     const { data } = await lea.saveEpreuve({ ...base, parcours_id: seen.id })
     expect(first(data).epreuve.parcours_id).toBe(seen.id)
     const route = await t.call('GET /api/parcours/{id}', { params: { id: seen.id } })
-    expect(route.data.courses.map((one) => one.epreuves_id)).toContain(epreuve.id)
+    expect(route.data.courses.map((course) => course.epreuves_id)).toContain(epreuve.id)
   })
 
   it('an épreuve in a run list cannot be deleted, nor its edition', async () => {

@@ -22,17 +22,17 @@ export async function readImport(
   lecture: LectureTableau,
 ): Promise<ReadImport> {
   const file = files.find(({ field }) => field === FIELD)
-  if (!file) throw refuse('Choisissez un fichier .xlsx ou .csv.')
+  if (!file) throw toFieldError('Choisissez un fichier .xlsx ou .csv.')
   try {
     const table = await readTable(fromBytes(file.bytes), classeurs, lecture)
     return { ...readLines(table), table }
   } catch (cause) {
-    if (cause instanceof ImportError) throw refuse(cause.message)
+    if (cause instanceof ImportError) throw toFieldError(cause.message)
     throw cause
   }
 }
 
-const refuse = (message: string) =>
+const toFieldError = (message: string) =>
   new ApiError('champs_invalides', { errors: { [FIELD]: message } })
 
 export const describePlan = (

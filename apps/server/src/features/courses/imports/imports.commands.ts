@@ -35,7 +35,7 @@ export function previewImport(db: Db, lines: Lines, options: PlanOptions): Promi
 export function importCourses(
   db: Db,
   lines: Lines,
-  options: PlanOptions & { now: Date; note?: (tx: Tx, plan: Plan) => Promise<unknown> },
+  options: PlanOptions & { now: Date; record?: (tx: Tx, plan: Plan) => Promise<unknown> },
 ): Promise<Plan> {
   return db.transaction(async (tx) => {
     await liftStatementTimeout(tx)
@@ -43,7 +43,7 @@ export function importCourses(
     await tx.execute(sql`lock table organisateurs, courses, editions in share row exclusive mode`)
     const plan = await planOn(tx, lines, options)
     await applyPlan(tx, plan, options.now)
-    await options.note?.(tx, plan)
+    await options.record?.(tx, plan)
     return plan
   })
 }
@@ -138,19 +138,19 @@ async function insertOrganisateurs(tx: Tx, wanted: readonly Wanted[], verifie_le
     ids.set(keyOf({ nom, ville }), id)
   }
   const missing = new Map(
-    wanted.filter((one) => !ids.has(keyOf(one))).map((one) => [keyOf(one), one]),
+    wanted.filter((item) => !ids.has(keyOf(item))).map((item) => [keyOf(item), item]),
   )
   const created = await identify(tx, t.organisateurs, [...missing.values()])
   const rows = created.map(({ id, nom, ville }) => {
     ids.set(keyOf({ nom, ville }), id)
     const recherche = normalizeTexte(`${nom} ${ville ?? ''}`)
-    return { id, nom, ville, recherche, slug: takeSlug(slugs, nom, id), verifie_le }
+    return { id, nom, ville, recherche, slug: reserveSlug(slugs, nom, id), verifie_le }
   })
   await insertRows(tx, t.organisateurs, rows)
-  return (one: Wanted) => ids.get(keyOf(one)) ?? 0
+  return (wanted: Wanted) => ids.get(keyOf(wanted)) ?? 0
 }
 
-function takeSlug(taken: Set<string>, nom: string, id: number): string {
+function reserveSlug(taken: Set<string>, nom: string, id: number): string {
   const base = slugify(nom) || 'organisateur'
   const slug = taken.has(base) || /^\d+$/.test(base) ? `${base}-${id}` : base
   taken.add(slug)

@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Given = string | Uint8Array<ArrayBuffer>
-const input = (given: Given, fields: Record<string, string> = {}) => ({
-  body: form({ fichier: new File([given], 'courses.csv'), ...fields }),
+type FileContent = string | Uint8Array<ArrayBuffer>
+const input = (content: FileContent, fields: Record<string, string> = {}) => ({
+  body: form({ fichier: new File([content], 'courses.csv'), ...fields }),
 })
-const attempt = async (given: Given, fields?: Record<string, string>) =>
-  (await nora.call('POST /api/admin/imports/essai', input(given, fields))).data
-const takeRefused = async (given: Given, fields?: Record<string, string>) =>
-  (await nora.call('POST /api/admin/imports/refusees', input(given, fields))).blob.text()
+const attempt = async (content: FileContent, fields?: Record<string, string>) =>
+  (await nora.call('POST /api/admin/imports/essai', input(content, fields))).data
+const downloadRefused = async (content: FileContent, fields?: Record<string, string>) =>
+  (await nora.call('POST /api/admin/imports/refusees', input(content, fields))).blob.text()
 
 it('column names are read from the given line', async () => {
   const file =
@@ -75,7 +75,7 @@ describe('refused lines of an import', () => {
     'nom,date,ville,pays,longitude,latitude,telephone\nTrail A,2027-05-16,Annecy,France,6.1,45.9,\nTrail B,demain,Brest,France,-4.48,48.39,+33 2 98 00 00 00\nTrail, C,2027-05-17,Brest,France,1,2,\n'
 
   it('refused lines can be corrected and sent again as they are, formulas included', async () => {
-    const csv = await takeRefused(FILE)
+    const csv = await downloadRefused(FILE)
     const [head, first] = csv.replace('\ufeff', '').split('\r\n')
     expect(head).toBe('Ligne d’origine;Raison;nom;date;ville;pays;longitude;latitude;telephone')
     expect(first).toMatch(/^3;"?colonne «\u00a0date\u00a0».*;'-4.48;48.39;'\+33 2/)
@@ -101,8 +101,8 @@ it.each(['xlsx', 'csv'] as const)(
       expect(report.constats.join(' ')).not.toContain('ignorées')
       return
     }
-    const given = new Uint8Array(await blob.arrayBuffer())
-    await expect(attempt(given)).rejects.toMatchObject({
+    const input = new Uint8Array(await blob.arrayBuffer())
+    await expect(attempt(input)).rejects.toMatchObject({
       errors: { fichier: expect.stringContaining('ne contient que des titres') },
     })
   },

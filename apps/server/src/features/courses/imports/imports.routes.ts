@@ -33,7 +33,7 @@ export const importsRoutes = implement(imports, {
     const plan = await importCourses(db, read.lines, {
       ...options,
       now: clock(),
-      note: (tx, done) =>
+      record: (tx, done) =>
         tx.insert(journalStaff).values({
           staff_id: user.id,
           action: 'course.importer',

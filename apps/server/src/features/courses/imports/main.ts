@@ -18,7 +18,7 @@ import { describeLine, describeTotals } from './report.ts'
 const USAGE =
   'Usage\u00a0: npm run import:courses -- fichier.xlsx|fichier.csv [--dry-run] [--publier] [--organisateur "Nom"] [--ligne-titres 3] [--masques] [--feuille "Nom"] [--refusees refusees.csv]'
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const writeLine = (text: string) => process.stdout.write(`${text}\n`)
 
 type Options = {
   path: string
@@ -101,7 +101,7 @@ const readHere = async (bytes: Buffer, wanted?: Wanted) => {
   return { csv: Buffer.from(csv.buffer), ...sheet }
 }
 
-const leavesHidden = ({ feuille }: Table, { lecture }: Options): boolean =>
+const hidesRows = ({ feuille }: Table, { lecture }: Options): boolean =>
   lecture.masques !== 'true' &&
   feuille !== null &&
   feuille.lignes_masquees + feuille.colonnes_masquees > 0
@@ -113,12 +113,12 @@ async function main(): Promise<void> {
   // A command-line process needs no worker thread.
   const table = await readTable(source, { read: readHere }, options.lecture)
   const { lines, constats } = readLines(table)
-  constats.forEach(say)
-  if (leavesHidden(table, options)) say('Pour lire aussi ce qui est masqué\u00a0: --masques.')
+  constats.forEach(writeLine)
+  if (hidesRows(table, options)) writeLine('Pour lire aussi ce qui est masqué\u00a0: --masques.')
   const plan = await run(config, lines, options)
   if (options.refusees) await writeFile(options.refusees, writeRefusees({ table, lines }))
-  for (const report of plan.reports) say(describeLine(report))
-  for (const total of describeTotals(plan, options.isDryRun)) say(total)
+  for (const report of plan.reports) writeLine(describeLine(report))
+  for (const total of describeTotals(plan, options.isDryRun)) writeLine(total)
   if (lines.every(isRefused)) throw new ImportError('Aucune ligne de ce fichier n’est utilisable.')
 }
 

@@ -88,7 +88,7 @@ function createEntry(line: ImportLine, slugs: Set<string>, options: PlanOptions)
     departement,
     ville,
     position,
-    slug: takeSlug(slugs, nom, ville),
+    slug: reserveSlug(slugs, nom, ville),
     description: line.description,
     code_postal: line.code_postal,
     region: findDepartement(departement ?? '')?.region ?? null,
@@ -97,18 +97,18 @@ function createEntry(line: ImportLine, slugs: Set<string>, options: PlanOptions)
     email: line.email,
     telephone: line.telephone,
     etat: options.publier ? ETAT.publiee : ETAT.brouillon,
-    organisateur: nameOrganisateur(line, options),
+    organisateur: toOrganisateurName(line, options),
   }
   const planned: PlannedCourse = { id: null, nouvelle, editions: [] }
   return { nom, pays, departement, ville, position, known: null, planned, origins: new Map() }
 }
 
-function nameOrganisateur({ organisateur, nom, ville }: ImportLine, options: PlanOptions) {
+function toOrganisateurName({ organisateur, nom, ville }: ImportLine, options: PlanOptions) {
   const named = organisateur ?? options.organisateur
   return named ? { nom: named, ville: null } : { nom, ville }
 }
 
-function takeSlug(taken: Set<string>, nom: string, ville: string | null): string {
+function reserveSlug(taken: Set<string>, nom: string, ville: string | null): string {
   const stem = slugify(nom)
   const base = /^\d*$/.test(stem) ? `course${stem && '-'}${stem}` : stem
   const local = slugify(`${base} ${ville ?? ''}`)

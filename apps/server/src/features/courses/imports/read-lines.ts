@@ -121,9 +121,9 @@ function readLine(row: TableRow, reading: Reading): ImportLine | RefusedLine {
   if (!text('nom')) fautes.push(about('nom', 'le nom de la course manque'))
   const date = require('date', read.parseDay, 'n’est pas une date (AAAA-MM-JJ ou JJ/MM/AAAA)')
   if (!text('date')) fautes.push(about('date', 'la date manque'))
-  const metres = require('distance', (given) =>
+  const metres = require('distance', (input) =>
     parseDistance(
-      given,
+      input,
       unite,
     ), `n’est pas une distance d’au plus 2\u00a0000\u00a0km (sans unité, un nombre est lu en ${unite})`)
   const lieu = readLieu(reader, columns)
@@ -149,7 +149,7 @@ function readLine(row: TableRow, reading: Reading): ImportLine | RefusedLine {
 }
 
 function readEffort({ accept }: Reader, distance: number | null) {
-  const climb = (sign: 'positive' | 'any') => (given: string) => read.parseClimb(given, sign)
+  const climb = (sign: 'positive' | 'any') => (text: string) => read.parseClimb(text, sign)
   const figures = {
     denivele: accept('denivele', climb('positive'), 'n’est pas un dénivelé en mètres'),
     denivele_negatif: accept('denivele_negatif', climb('any'), 'n’est pas un dénivelé en mètres'),
@@ -161,7 +161,7 @@ function readEffort({ accept }: Reader, distance: number | null) {
 const NO_CLIMB = { denivele: null, denivele_negatif: null }
 
 function readDetails({ accept }: Reader) {
-  const count = (max: number) => (given: string) => read.parseCount(given, max)
+  const count = (max: number) => (text: string) => read.parseCount(text, max)
   const heure = accept('heure', read.parseTime, 'n’est pas une heure (9h30, 09:30)')
   return {
     // Midnight is more often a missing time than a start.
@@ -174,13 +174,13 @@ function readDetails({ accept }: Reader) {
     organisateur: accept('organisateur', upTo(MAX_NOM), `dépasse ${MAX_NOM} caractères`),
     email: accept(
       'email',
-      (given) =>
-        /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(given) && given.length <= 254 ? given : null,
+      (input) =>
+        /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(input) && input.length <= 254 ? input : null,
       'n’est pas une adresse email',
     ),
     telephone: accept(
       'telephone',
-      (given) => (/^[+\d][\d .()-]{5,24}$/.test(given) ? given : null),
+      (input) => (/^[+\d][\d .()-]{5,24}$/.test(input) ? input : null),
       'n’est pas un numéro de téléphone',
     ),
     description: accept('description', upTo(MAX_TEXTE), `dépasse ${MAX_TEXTE} caractères`),
@@ -210,9 +210,9 @@ function readLieu(reader: Reader, columns: Columns) {
 }
 
 function readDepartement({ accept }: Reader): string | null {
-  const find = (given: string) => {
-    const code = /^\d$/.test(given) ? `0${given}` : given
-    return findDepartement(code) ?? findDepartement(slugify(given))
+  const find = (text: string) => {
+    const code = /^\d$/.test(text) ? `0${text}` : text
+    return findDepartement(code) ?? findDepartement(slugify(text))
   }
   return accept('departement', find, 'n’est pas un département')?.code ?? null
 }

@@ -24,13 +24,13 @@ describe('account deletion of an organiser’s member', () => {
     (await t.db.select().from(schema.organisateurs).where(eq(schema.organisateurs.id, id)))[0]
   const raceOf = async (id: number) =>
     (await t.db.select().from(schema.courses).where(eq(schema.courses.id, id)))[0]
-  const manage = async (others: number[] = [], given = {}) => {
+  const manage = async (others: number[] = [], input = {}) => {
     const user = await createUser(t.db, { password_hash })
     const { id } = await createOrganisateur(t.db, {
       ...CONTACT,
       membres: [user.id, ...others],
       created_by: user.id,
-      ...given,
+      ...input,
     })
     const shared = { organisateurs_id: id, created_by: user.id }
     const shown = await createCourse(t.db, t.clock.now, { ...shared, ...CONTACT })

@@ -13,18 +13,18 @@ import { organisateurStructure } from './organisateurs.structure.ts'
 
 export const eraseOrganisateurs = (tx: Tx, config: Config, leaving: Leaving): Promise<void> =>
   eraseManaged(tx, organisateurStructure, config, leaving, {
-    async leaveShared(_, { id }, { email, now }) {
+    async withdrawShared(_, { id }, { email, now }) {
       await rebuildCourseCards(tx, await blankAddress(tx, id, email), now)
       await invalidate(tx, [`organisateur:${id}`])
     },
-    async leaveAlone(_, organisateur, { now }) {
-      const left = await leaveAlone(tx, organisateur, now)
+    async eraseSole(_, organisateur, { now }) {
+      const left = await eraseSoleOwner(tx, organisateur, now)
       await invalidate(tx, [`organisateur:${organisateur.id}`])
       return left
     },
   })
 
-async function leaveAlone(tx: Tx, { id, logo, verifie_le }: Managed, now: Date) {
+async function eraseSoleOwner(tx: Tx, { id, logo, verifie_le }: Managed, now: Date) {
   const events = await eraseDraftsOf(tx, id)
   const folders = [...(await eraseDrafts(tx, id)), ...events.folders]
   const races = await blankContact(tx, id)

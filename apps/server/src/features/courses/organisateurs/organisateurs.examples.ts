@@ -34,10 +34,10 @@ export const organisateursExamples: Examples<keyof typeof organisateurs> = {
     },
   },
   ...organisationExamples('organisateurs', {
-    create: ({ t }, given) => createOrganisateur(t.db, given),
-    invite: ({ t }, { structure, ...given }) =>
+    create: ({ t }, input) => createOrganisateur(t.db, input),
+    invite: ({ t }, { structure, ...values }) =>
       createMemberInvitation(t.db, t.clock.now, {
-        ...given,
+        ...values,
         ...(structure && { organisateurs_id: structure }),
       }),
   }),

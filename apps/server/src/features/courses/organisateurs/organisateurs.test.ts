@@ -40,7 +40,7 @@ describe('creation of an organiser', () => {
     expect((await lea.call('GET /api/auth/me')).data.user.options.organisateur).toBe(true)
     const list = { body: { recherche: nom } }
     const found = await lea.call('POST /api/courses/organisateurs/list', list)
-    expect(found.data.map((one) => one.id)).toContain(id)
+    expect(found.data.map((item) => item.id)).toContain(id)
   })
 })
 
@@ -51,7 +51,7 @@ describe('change of an organiser', () => {
     const course = await createCourse(t.db, t.clock.now, { organisateurs_id: id })
     const nom = nextName('Renommé')
     await save(lea, { id, nom })
-    await t.hearChanges()
+    await t.syncChanges()
     const { data } = await t.call('GET /api/courses/{id}', { params: { id: course.slug } })
     expect(data.organisateur).toMatchObject({ nom, slug })
     expect((await show(slug)).data).toMatchObject({ id, nom, nb_courses: 1 })
@@ -74,7 +74,7 @@ describe('public page of an organiser', () => {
     })
     await createCourse(t.db, t.clock.now, { organisateurs_id: id, etat: 0 })
     const { data } = await show(slug)
-    expect(data.courses.map((one) => one.id)).toEqual([next.id, late.id])
+    expect(data.courses.map((course) => course.id)).toEqual([next.id, late.id])
     expect(data.nb_courses).toBe(2)
     expect(JSON.stringify(data)).not.toMatch(/secret@|04 76/)
   })
@@ -85,7 +85,7 @@ describe('public page of an organiser', () => {
     await expect(show(id)).rejects.toMatchObject({ code: 'organisateur_introuvable' })
     expect((await show(id, lea)).data.verifie).toBe(false)
     await createCourse(t.db, t.clock.now, { organisateurs_id: id })
-    await t.hearChanges()
+    await t.syncChanges()
     expect((await show(id)).data.nb_courses).toBe(1)
   })
 })
@@ -108,9 +108,9 @@ describe('verification of organisers', () => {
     const { id } = await save(lea, { nom: nextName('Club') })
     const read = async () =>
       (await staff.call('GET /api/organisateurs/a-verifier', { query: { nb_page: 100 } })).data
-    expect((await read()).find((one) => one.id === id)?.createur?.users_id).toBe(lea.id)
+    expect((await read()).find((item) => item.id === id)?.createur?.users_id).toBe(lea.id)
     await decide(id, 'verifier')
-    expect((await read()).map((one) => one.id)).not.toContain(id)
+    expect((await read()).map((item) => item.id)).not.toContain(id)
     expect((await show(id)).data.verifie).toBe(true)
     await t.workOff()
     expect(t.mailsTo(lea.email)[0]?.subject).toContain('est vérifié')

@@ -8,7 +8,7 @@ import { queueRemoval } from '#platform/images/retrait.ts'
 /** A refused organiser is deleted. */
 export const organisateurVerification: Verification<Stored> = {
   seen: 'organisateur_deja_verifie',
-  async refuse(tx, { id, logo }) {
+  async reject(tx, { id, logo }) {
     if (await tx.$count(t.courses, eq(t.courses.organisateurs_id, id))) {
       throw new ApiError('organisateur_avec_courses')
     }

@@ -10,7 +10,7 @@ export async function openRelay(t: TestApp, csv?: string) {
   const race = await openRace(t)
   await t.db.update(epreuves).set({ type: 'relais' }).where(eq(epreuves.id, race.epreuves_id))
   if (csv) await race.send(csv)
-  const teams = async (query = {}) => (await race.list(query)).map(tellTeam)
+  const teams = async (query = {}) => (await race.list(query)).map(toTeamRow)
   const csvOf = async () => {
     const params = { epreuves_id: race.epreuves_id }
     const { blob } = await race.lea.call('GET /api/resultats/{epreuves_id}/export', { params })
@@ -18,14 +18,16 @@ export async function openRelay(t: TestApp, csv?: string) {
   }
   const runner = async (nom: string) => {
     const all = (await race.list()).flatMap(({ equipiers = [] }) => equipiers)
-    return all.find((one) => one.nom.includes(nom))?.id ?? 0
+    return all.find((item) => item.nom.includes(nom))?.id ?? 0
   }
   return { ...race, teams, csvOf, runner }
 }
 
 type Line = Awaited<ReturnType<Race['list']>>[number]
-const tellTeam = ({ rang, nom, temps, equipiers = [] }: Line) => {
-  const runners = equipiers.map((one) => [one.nom, one.temps].filter(Boolean).join(' '))
+const toTeamRow = ({ rang, nom, temps, equipiers = [] }: Line) => {
+  const runners = equipiers.map((equipier) =>
+    [equipier.nom, equipier.temps].filter(Boolean).join(' '),
+  )
   return [rang, nom, temps, ...runners]
 }
 

@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function newEpreuve(given: object): Promise<number> {
-  const epreuve = { type: 'route' as const, distance: 10_000, ...given }
+async function newEpreuve(input: object): Promise<number> {
+  const epreuve = { type: 'route' as const, distance: 10_000, ...input }
   const course = await createCourse(t.db, t.clock.now, {
     organisateurs_id,
     editions: [{ date_debut: dayFrom(t.clock.now, -2), epreuves: [epreuve] }],
@@ -29,23 +29,27 @@ async function newEpreuve(given: object): Promise<number> {
   return findEpreuveOf(t.db, course.id)
 }
 
-type Given = string | Uint8Array<ArrayBuffer>
-const toBody = (given: Given, fields: Record<string, string>) =>
-  form({ fichier: new File([given], 'resultats.csv'), ...fields })
-const attempt = async (given: Given, fields: Record<string, string> = {}, id = epreuves_id) =>
+type FileContent = string | Uint8Array<ArrayBuffer>
+const toBody = (content: FileContent, fields: Record<string, string>) =>
+  form({ fichier: new File([content], 'resultats.csv'), ...fields })
+const attempt = async (
+  content: FileContent,
+  fields: Record<string, string> = {},
+  id = epreuves_id,
+) =>
   (
     await lea.call('POST /api/resultats/{epreuves_id}/essai', {
       params: { epreuves_id: id },
-      body: toBody(given, fields),
+      body: toBody(content, fields),
     })
   ).data
-const send = (given: Given, fields: Record<string, string> = {}, id = epreuves_id) =>
+const send = (content: FileContent, fields: Record<string, string> = {}, id = epreuves_id) =>
   lea.call('POST /api/resultats/{epreuves_id}/envoi', {
     params: { epreuves_id: id },
-    body: toBody(given, fields),
+    body: toBody(content, fields),
   })
 const readPublic = async (id = epreuves_id) => {
-  await t.hearChanges()
+  await t.syncChanges()
   const { data } = await t.call('GET /api/resultats/{epreuves_id}', {
     params: { epreuves_id: id },
   })
@@ -205,8 +209,8 @@ describe('runners without a known age', () => {
   it.each([
     ['takes adults alone', { age_min: 18 }],
     ['is longer than juniors may run', { distance: 42_195 }],
-  ])('a runner without an age is named where the race %s', async (_, given) => {
-    const id = await newEpreuve(given)
+  ])('a runner without an age is named where the race %s', async (_, input) => {
+    const id = await newEpreuve(input)
     const file = FILE.replaceAll(/4(\d):12/g, '3:4$1:12')
     const { apercu, ages } = await attempt(file, {}, id)
     expect([apercu[0]?.nom, ages.inconnus]).toEqual(['Petit Alix', 0])

@@ -5,7 +5,7 @@ import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
-import { giveCode } from './resultats.test-lines.ts'
+import { readCode } from './resultats.test-lines.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type User = Awaited<ReturnType<typeof createUser>>
-const newMember = async (given = {}) => {
-  const user = await createUser(t.db, given)
+const newMember = async (input = {}) => {
+  const user = await createUser(t.db, input)
   return { user, ...(await t.signIn(user, { remember: true })) }
 }
 
@@ -37,12 +37,12 @@ async function newWorld() {
 type World = Awaited<ReturnType<typeof newWorld>>
 type Souhait = 'lier' | 'initiales' | 'retirer'
 
-const ask = ({ zoe, epreuves_id, dossard }: World, souhait: Souhait = 'lier') =>
+const claimLine = ({ zoe, epreuves_id, dossard }: World, souhait: Souhait = 'lier') =>
   zoe.call('POST /api/resultats/{epreuves_id}/demandes', {
     params: { epreuves_id },
     body: { dossard, souhait, motif: 'Mon nom de naissance.' },
   })
-const takeBack = async ({ zoe, epreuves_id }: World) => {
+const withdrawClaim = async ({ zoe, epreuves_id }: World) => {
   const { data } = await zoe.call('GET /api/resultats/{epreuves_id}/moi', {
     params: { epreuves_id },
   })
@@ -61,7 +61,7 @@ const answer = async ({ epreuves_id, id }: World, { call }: SignedIn, accepte = 
   })
 }
 const prove = async ({ call }: SignedIn, id: number) => {
-  const { epreuves_id, ...body } = await giveCode(t, id)
+  const { epreuves_id, ...body } = await readCode(t, id)
   await call('POST /api/resultats/{epreuves_id}/prouver', { params: { epreuves_id }, body })
 }
 const release = ({ call }: SignedIn, id: number) =>
@@ -95,7 +95,7 @@ describe('notices to the organiser', () => {
     async (souhait, titre) => {
       const world = await newWorld()
       const { lea, max, zoe, course, epreuves_id } = world
-      await ask(world, souhait)
+      await claimLine(world, souhait)
       const page = `/contribution/courses/${course.id}/resultats?epreuve=${epreuves_id}`
       for (const member of [lea, max]) {
         const [notice, ...more] = await noticesOf(member)
@@ -112,12 +112,12 @@ describe('notices to the organiser', () => {
 
   it('a question withdrawn and repeated is notified once a day', async () => {
     const world = await newWorld()
-    await ask(world)
-    await takeBack(world)
-    await ask(world)
+    await claimLine(world)
+    await withdrawClaim(world)
+    await claimLine(world)
     expect(await titlesOf(world.lea)).toEqual([WAITS])
     t.clock.advance({ hours: 24 })
-    await ask(world)
+    await claimLine(world)
     expect(await titlesOf(world.lea)).toEqual([WAITS, WAITS])
   })
 
@@ -125,7 +125,7 @@ describe('notices to the organiser', () => {
     const world = await newWorld()
     const { lea, max } = world
     await switchOff(lea)
-    await ask(world)
+    await claimLine(world)
     expect(await titlesOf(lea)).toEqual([WAITS])
     expect(await mailsOf(lea)).toEqual([])
     expect(await mailsOf(max)).toHaveLength(1)
@@ -137,7 +137,7 @@ describe('notices to the organiser', () => {
     await t.db
       .delete(tables.organisateurMembres)
       .where(eq(tables.organisateurMembres.organisateurs_id, world.course.organisateurs_id))
-    await ask(world)
+    await claimLine(world)
     expect(await titlesOf(nora)).toEqual([WAITS])
     expect(await titlesOf(world.lea)).toEqual([])
   })
@@ -178,7 +178,7 @@ describe('notices to the runner', () => {
   ])('an answer is notified to the member who asked: %s', async (_, decide, titre) => {
     const world = await newWorld()
     const { zoe, course, epreuves_id } = world
-    await ask(world)
+    await claimLine(world)
     await decide(world)
     expect(await noticesOf(zoe)).toMatchObject([
       {
@@ -199,7 +199,7 @@ describe('notices to the runner', () => {
     'an answer is notified to the member who objected: %s, %s',
     async (souhait, accepte, titre) => {
       const world = await newWorld()
-      await ask(world, souhait)
+      await claimLine(world, souhait)
       await answer(world, world.lea, accepte)
       expect(await titlesOf(world.zoe)).toEqual([titre])
     },
@@ -222,7 +222,7 @@ describe('notices to the runner', () => {
     const world = await newWorld()
     const { lea, max, zoe, epreuves_id, id } = world
     const params = { epreuves_id }
-    await ask(world)
+    await claimLine(world)
     const { data } = await lea.call('GET /api/resultats/{epreuves_id}/gestion', { params })
     const decide = ({ call }: SignedIn) =>
       call('POST /api/resultats/demandes/{id}/decider', {
@@ -239,7 +239,7 @@ describe('notices to the runner', () => {
     const world = await newWorld()
     const { lea, zoe } = world
     await switchOff(zoe)
-    await ask(world)
+    await claimLine(world)
     await answer(world, lea)
     expect(await titlesOf(zoe)).toHaveLength(1)
     expect(await mailsOf(zoe)).toEqual([])

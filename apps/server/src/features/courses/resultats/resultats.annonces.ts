@@ -20,7 +20,7 @@ async function findReaders(tx: Tx, which: SQL): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-async function nameEpreuve(tx: Tx, { nom, courses_id }: Epreuve): Promise<string> {
+async function getEpreuveName(tx: Tx, { nom, courses_id }: Epreuve): Promise<string> {
   const [course] = await tx
     .select({ nom: courses.nom })
     .from(courses)
@@ -56,12 +56,12 @@ type Matter = { sujet: SujetResultat; cle: string; now: Date }
 /**
  * Notifies the race's managers of a question or an act of a runner, once a day for each subject.
  */
-export async function tellOrganisers(
+export async function notifyOrganisers(
   tx: Tx,
   epreuve: Epreuve,
   { sujet, cle, now }: Matter,
 ): Promise<void> {
-  const name = await nameEpreuve(tx, epreuve)
+  const name = await getEpreuveName(tx, epreuve)
   await notify(tx, {
     readers: await findManagers(tx, epreuve),
     cle: `resultat:${sujet}:${cle}:${parisDate(now)}`,
@@ -74,13 +74,13 @@ export async function tellOrganisers(
 
 type Outcome = { id: number; users_id: number | null; decision: DecisionResultat; now: Date }
 
-export async function tellClaimant(
+export async function notifyClaimant(
   tx: Tx,
   epreuve: Epreuve,
   { id, users_id, decision, now }: Outcome,
 ): Promise<void> {
   if (users_id === null) return
-  const name = await nameEpreuve(tx, epreuve)
+  const name = await getEpreuveName(tx, epreuve)
   await notify(tx, {
     readers: [users_id],
     cle: `resultat:${id}:${decision}:${now.toISOString()}`,

@@ -13,7 +13,7 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { eq } from 'drizzle-orm'
 import { getSecret } from '#platform/crypto/secrets.ts'
 import { writeCsv, writeCsvLines } from '#platform/spreadsheets/csv/write-csv.ts'
-import { nameLine } from './resultats.keys.ts'
+import { getLineKey } from './resultats.keys.ts'
 import type { ResultatRow } from './resultats.policy.ts'
 import { readAll } from './resultats.queries.ts'
 
@@ -25,14 +25,14 @@ export const getCodesKey = (db: Db | Tx): Promise<string> => getSecret(db, 'code
 export const getCodesExpiry = (now: Date): string =>
   new Date(now.getTime() + CODE_RESULTAT_JOURS * DAY_MS).toISOString()
 
-type Named = Pick<ResultatRow, 'dossard' | 'recherche'> & { epreuves_id: number }
+type CodedLine = Pick<ResultatRow, 'dossard' | 'recherche'> & { epreuves_id: number }
 
 /**
  * Codes are derived, never stored: from the key, the salt of the épreuve, and the line's number and
  * name. The next file gives the same code to the same runner.
  */
-function deriveCode(key: string, sel: string, line: Named): string {
-  const said = `code\n${line.epreuves_id}\n${sel}\n${nameLine(line)}`
+function deriveCode(key: string, sel: string, line: CodedLine): string {
+  const said = `code\n${line.epreuves_id}\n${sel}\n${getLineKey(line)}`
   return writeCodeResultat(createHmac('sha256', key).update(said).digest())
 }
 
@@ -42,15 +42,15 @@ type Numbered = { epreuves_id: number; dossard: string | null }
 export const hashLineCode = (key: string, { epreuves_id, dossard }: Numbered, code: string) =>
   createHmac('sha256', key).update(`fichier\n${epreuves_id}\n${dossard}\n${code}`).digest('hex')
 
-type Kept = { codes_sel: string | null; codes_jusqua: string | null } | undefined
-type Given = Numbered & { code: string | null; now: Date }
+type CodeState = { codes_sel: string | null; codes_jusqua: string | null } | undefined
+type CodeCheck = Numbered & { code: string | null; now: Date }
 
 /** Constant time, also without a code. */
 export function isRightLineCode(
   key: string,
   line: ResultatRow | undefined,
-  kept: Kept,
-  { code, now, ...numbered }: Given,
+  kept: CodeState,
+  { code, now, ...numbered }: CodeCheck,
 ): boolean {
   const named = line ?? { ...numbered, recherche: '' }
   const derived = hashLineCode(key, numbered, deriveCode(key, kept?.codes_sel ?? '', named))
@@ -62,10 +62,13 @@ export function isRightLineCode(
   return isEqual && isMade && isOpen && code !== null
 }
 
-type Ask = { epreuves_id: number; nouveaux: boolean; now: Date }
+type CodesRequest = { epreuves_id: number; nouveaux: boolean; now: Date }
 
 /** The codes of an épreuve as CSV, stable while valid; `nouveaux` replaces them. */
-export async function exportCodes(db: Db, { epreuves_id, nouveaux, now }: Ask): Promise<Readable> {
+export async function exportCodes(
+  db: Db,
+  { epreuves_id, nouveaux, now }: CodesRequest,
+): Promise<Readable> {
   const key = await getCodesKey(db)
   const kept = await db.transaction(async (tx) => {
     const mine = eq(resultatEnvois.epreuves_id, epreuves_id)
@@ -86,9 +89,9 @@ const HEADER = ['Dossard', 'Nom', 'Prénom', 'Code', 'Valable jusqu’au']
 async function* writeCodes(
   db: Db,
   key: string,
-  given: { epreuves_id: number; codes_sel: string; codes_jusqua: string },
+  input: { epreuves_id: number; codes_sel: string; codes_jusqua: string },
 ): AsyncGenerator<string> {
-  const { epreuves_id, codes_sel, codes_jusqua } = given
+  const { epreuves_id, codes_sel, codes_jusqua } = input
   const until = formatDate(parisDate(new Date(codes_jusqua)))
   yield writeCsv(HEADER, [])
   for await (const rows of readAll(db, epreuves_id)) {

@@ -7,7 +7,7 @@ import { resultats } from '@foulee/db/schema'
 import { canPutBack } from '@foulee/domain/courses/revendication-resultat'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { User } from '#platform/http/user.ts'
-import { tellClaimant, tellOrganisers } from './resultats.annonces.ts'
+import { notifyClaimant, notifyOrganisers } from './resultats.annonces.ts'
 import { isCurrent, requireCalm } from './resultats.lots.ts'
 import { countShown } from './resultats.marks.ts'
 import {
@@ -51,7 +51,7 @@ export async function releaseResultat(db: Db, { user, id, now }: Act): Promise<v
       .set({ users_id: null, preuve: null, prouve_le: null })
       .where(eq(resultats.id, id))
     if (line.users_id !== user.id) {
-      await tellClaimant(tx, epreuve, { ...line, decision: 'refusee', now })
+      await notifyClaimant(tx, epreuve, { ...line, decision: 'refusee', now })
     }
     await announce(tx, epreuve)
   })
@@ -111,7 +111,7 @@ export async function withdrawLine(tx: Tx, row: ResultatRow, move: Move): Promis
   if (row.retire_le !== null) return
   const { par, now } = move
   await showLine(tx, row, move, { retire_le: now.toISOString(), retire_par: par })
-  await tellMove(tx, row, move, { coureur: 'retrait', organisateur: 'retiree' })
+  await notifyMove(tx, row, move, { coureur: 'retrait', organisateur: 'retiree' })
 }
 
 /** @throws ApiError `resultat_introuvable` once the thirty days are over */
@@ -119,7 +119,7 @@ async function putBack(tx: Tx, row: ResultatRow, move: Move): Promise<void> {
   if (row.retire_le === null) return
   if (!canPutBack(row.retire_le, move.now)) throw new ApiError('resultat_introuvable')
   await showLine(tx, row, move, { retire_le: null, retire_par: null })
-  await tellMove(tx, row, move, { coureur: 'remise', organisateur: 'remise' })
+  await notifyMove(tx, row, move, { coureur: 'remise', organisateur: 'remise' })
 }
 
 type Shown = Pick<ResultatRow, 'retire_le' | 'retire_par'>
@@ -132,9 +132,9 @@ async function showLine(tx: Tx, row: ResultatRow, { epreuve, now }: Move, shown:
 
 type Words = { coureur: 'retrait' | 'remise'; organisateur: 'retiree' | 'remise' }
 
-async function tellMove(tx: Tx, row: ResultatRow, { par, epreuve, now }: Move, words: Words) {
+async function notifyMove(tx: Tx, row: ResultatRow, { par, epreuve, now }: Move, words: Words) {
   if (par === 'organisateur') {
-    return tellClaimant(tx, epreuve, { ...row, decision: words.organisateur, now })
+    return notifyClaimant(tx, epreuve, { ...row, decision: words.organisateur, now })
   }
-  await tellOrganisers(tx, epreuve, { sujet: words.coureur, cle: `${row.id}`, now })
+  await notifyOrganisers(tx, epreuve, { sujet: words.coureur, cle: `${row.id}`, now })
 }

@@ -12,15 +12,22 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { recordFaits } from '#kernel/points/badges.facts.ts'
 import { awardPoints } from '#kernel/points/points.award.ts'
 import type { User } from '#platform/http/user.ts'
-import { tellClaimant } from './resultats.annonces.ts'
+import { notifyClaimant } from './resultats.annonces.ts'
 import { announce } from './resultats.commands.ts'
-import { noteCorrection } from './resultats.corriges.ts'
-import { nameLine } from './resultats.keys.ts'
+import { recordCorrection } from './resultats.corriges.ts'
+import { getLineKey } from './resultats.keys.ts'
 import { holdLines, isCurrent, ofCurrent } from './resultats.lots.ts'
 import { countShown } from './resultats.marks.ts'
 import { type Epreuve, getOwnedEpreuve, type ResultatRow } from './resultats.policy.ts'
 import { lockMember } from './resultats.preuves.ts'
-import { isRunner, isTeam, nameAnew, readSaisie, refuse, type Said } from './resultats.saisie.ts'
+import {
+  isRunner,
+  isTeam,
+  type LigneInput,
+  readSaisie,
+  rejectField,
+  toInitialesFlags,
+} from './resultats.saisie.ts'
 
 /** @throws ApiError `resultat_introuvable`, `acces_refuse` with read access only */
 async function getOwnedLine(db: Db, user: User, id: number) {
@@ -68,11 +75,11 @@ export async function correctLine(
   return db.transaction(async (tx) => {
     const before = await lockLine(tx, seen, change.version)
     const read = readSaisie(saisie, epreuve, before)
-    const said = { ...read, ...nameAnew(read, before) }
+    const said = { ...read, ...toInitialesFlags(read, before) }
     await requireFree(tx, epreuve, said, before)
     const places = isRunner(before) ? NO_PLACE : await placeAnew(tx, epreuve, before, said)
-    const values: Said & Places = { ...said, ...places }
-    const changements = tell(before, values)
+    const values: LigneInput & Places = { ...said, ...places }
+    const changements = listChanges(before, values)
     if (!Object.keys(changements).length) return presentLine(before)
     const [after] = await tx
       .update(resultats)
@@ -122,7 +129,7 @@ export async function addLine(
       .returning()
     if (!after) throw new ApiError('resultats_absents')
     await countShown(tx, epreuve.id, 1)
-    const changements = tell(null, after)
+    const changements = listChanges(null, after)
     await finish(tx, epreuve, {
       ...act,
       geste: 'ajoute',
@@ -144,7 +151,7 @@ export async function removeLine(db: Db, change: Change): Promise<void> {
     if (runners.length) await tx.delete(resultats).where(ofTeam(before))
     await tx.delete(resultats).where(eq(resultats.id, before.id))
     if (!isRunner(before)) await countShown(tx, epreuve.id, -1)
-    const changements = tell(before, null)
+    const changements = listChanges(before, null)
     await finish(tx, epreuve, {
       ...change,
       geste: 'retire',
@@ -181,24 +188,29 @@ const findRunners = async (tx: Tx, line: ResultatRow): Promise<ResultatRow[]> =>
   isTeam(line) ? tx.select().from(resultats).where(ofTeam(line)).orderBy(resultats.users_id) : []
 
 /** @throws ApiError when the number is taken, or its runner asked to be removed */
-async function requireFree(tx: Tx, { id }: Epreuve, said: Said, before: ResultatRow | null) {
+async function requireFree(tx: Tx, { id }: Epreuve, said: LigneInput, before: ResultatRow | null) {
   const others = and(ofCurrent(id), ne(resultats.id, before?.id ?? 0))
   if (said.dossard !== null) {
     if (await tx.$count(resultats, and(others, eq(resultats.dossard, said.dossard)))) {
-      refuse('dossard', 'Ce dossard est déjà celui d’une autre ligne.')
+      rejectField('dossard', 'Ce dossard est déjà celui d’une autre ligne.')
     }
   }
-  const cle = nameLine(said)
-  if (before && cle === nameLine(before)) return
+  const cle = getLineKey(said)
+  if (before && cle === getLineKey(before)) return
   const erased = and(eq(resultatRetraits.epreuves_id, id), eq(resultatRetraits.cle, cle))
   const away = and(others, isNotNull(resultats.retire_le), eq(resultats.recherche, said.recherche))
   const isSame = said.dossard === null ? away : and(away, isNull(resultats.dossard))
   if ((await tx.$count(resultatRetraits, erased)) || (await tx.$count(resultats, isSame))) {
-    refuse('nom', 'Qui a couru sous ce nom a demandé que sa ligne ne soit plus publiée.')
+    rejectField('nom', 'Qui a couru sous ce nom a demandé que sa ligne ne soit plus publiée.')
   }
 }
 
-async function placeAnew(tx: Tx, { id }: Epreuve, before: ResultatRow | null, said: Said | null) {
+async function placeAnew(
+  tx: Tx,
+  { id }: Epreuve,
+  before: ResultatRow | null,
+  said: LigneInput | null,
+) {
   const rows: (Classee & { id: number })[] = await tx
     .select({
       id: resultats.id,
@@ -230,10 +242,10 @@ async function placeAnew(tx: Tx, { id }: Epreuve, before: ResultatRow | null, sa
 const NO_PLACE: Places = { rang: null, rang_sexe: null, rang_categorie: null }
 const PLACES = ['rang', 'rang_sexe', 'rang_categorie'] as const
 
-type Told = Pick<ResultatRow, (typeof CHAMPS_CORRIGES)[number]>
+type CorrectedFields = Pick<ResultatRow, (typeof CHAMPS_CORRIGES)[number]>
 
-function tell(before: Told | null, after: Told | null): Changes {
-  const pick = (line: Told | null) =>
+function listChanges(before: CorrectedFields | null, after: CorrectedFields | null): Changes {
+  const pick = (line: CorrectedFields | null) =>
     Object.fromEntries(CHAMPS_CORRIGES.map((champ) => [champ, line?.[champ] ?? null]))
   return diffFields(pick(before), pick(after))
 }
@@ -266,21 +278,21 @@ async function finish(tx: Tx, epreuve: Epreuve, done: Done): Promise<void> {
   const { user, now, geste, before, after, runners, changements } = done
   const lines = [before, after].filter((line) => line !== null)
   const named = after ?? before
-  await noteCorrection(tx, epreuve, {
+  await recordCorrection(tx, epreuve, {
     ...{ geste, changements, now, users_id: user.id },
     ligne: getDisplayName(named ?? {}) || `Équipe ${named?.dossard ?? ''}`.trim(),
-    cles: [...new Set(lines.map(nameLine))],
+    cles: [...new Set(lines.map(getLineKey))],
   })
-  if (before) await tellMember(tx, epreuve, { ...done, before })
+  if (before) await notifyMember(tx, epreuve, { ...done, before })
   for (const runner of runners) {
     const left = after && { ...runner, statut: after.statut }
-    await tellMember(tx, epreuve, { ...done, before: runner, after: left })
+    await notifyMember(tx, epreuve, { ...done, before: runner, after: left })
   }
   await rebuildCourseCards(tx, [epreuve.courses_id], now)
   await announce(tx, epreuve)
 }
 
-async function tellMember(
+async function notifyMember(
   tx: Tx,
   epreuve: Epreuve,
   { user, now, before, after }: Done & { before: ResultatRow },
@@ -288,7 +300,12 @@ async function tellMember(
   const { id, users_id, preuve } = before
   if (users_id === null) return
   if (users_id !== user.id) {
-    await tellClaimant(tx, epreuve, { id, users_id, decision: after ? 'corrigee' : 'retiree', now })
+    await notifyClaimant(tx, epreuve, {
+      id,
+      users_id,
+      decision: after ? 'corrigee' : 'retiree',
+      now,
+    })
   }
   if (preuve === null || before.statut === after?.statut) return
   if (after?.statut === 'classe') {

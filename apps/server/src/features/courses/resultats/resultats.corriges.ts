@@ -12,7 +12,7 @@ import { currentLot } from './resultats.lots.ts'
 import type { Epreuve } from './resultats.policy.ts'
 import { toInstant } from './resultats.presenter.ts'
 
-const kept = resultatCorrections
+const corrections = resultatCorrections
 
 type Correction = {
   geste: GesteCorrection
@@ -24,7 +24,7 @@ type Correction = {
 }
 
 /** Records a correction. Its day is public. */
-export async function noteCorrection(
+export async function recordCorrection(
   tx: Tx,
   { id: epreuves_id }: Epreuve,
   { now, ...correction }: Correction,
@@ -40,20 +40,23 @@ export async function noteCorrection(
   await tx.execute(sql`
     update resultat_corrections set cles = cles || ${cles}::text[]
     where epreuves_id = ${epreuves_id} and cles && ${cles}::text[]`)
-  await tx.insert(kept).values({ ...correction, epreuves_id, le, lot: sent?.lot ?? 0 })
+  await tx.insert(corrections).values({ ...correction, epreuves_id, le, lot: sent?.lot ?? 0 })
 }
 
-export async function forgetCorrections(
+export async function deleteCorrections(
   tx: Tx,
   epreuves_id: number,
   cles?: readonly string[],
 ): Promise<void> {
-  const ofLines = cles && sql`${kept.cles} && ${sql.param(cles)}::text[]`
-  await tx.delete(kept).where(and(eq(kept.epreuves_id, epreuves_id), ofLines))
+  const ofLines = cles && sql`${corrections.cles} && ${sql.param(cles)}::text[]`
+  await tx.delete(corrections).where(and(eq(corrections.epreuves_id, epreuves_id), ofLines))
 }
 
 export const countCorrections = (db: Db, epreuves_id: number): Promise<number> =>
-  db.$count(kept, and(eq(kept.epreuves_id, epreuves_id), eq(kept.lot, currentLot(epreuves_id))))
+  db.$count(
+    corrections,
+    and(eq(corrections.epreuves_id, epreuves_id), eq(corrections.lot, currentLot(epreuves_id))),
+  )
 
 type Page = { page: number; nb_page: number }
 
@@ -62,24 +65,24 @@ export async function findCorrections(
   { id, organisateurs_id }: Epreuve,
   { page, nb_page }: Page,
 ): Promise<{ lignes: LigneHistorique[]; nb: number }> {
-  const mine = eq(kept.epreuves_id, id)
+  const mine = eq(corrections.epreuves_id, id)
   const rows = await db
     .select({
-      correction: kept,
+      correction: corrections,
       nom: users.nom,
       prenom: users.prenom,
       is_equipe: sql<boolean>`coalesce(${users.is_staff}, false) and not exists (
         select from organisateur_membres m
         where m.organisateurs_id = ${organisateurs_id} and m.users_id = ${users.id})`,
     })
-    .from(kept)
-    .leftJoin(users, eq(users.id, kept.users_id))
+    .from(corrections)
+    .leftJoin(users, eq(users.id, corrections.users_id))
     .where(mine)
-    .orderBy(desc(kept.id))
+    .orderBy(desc(corrections.id))
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   return {
-    nb: await db.$count(kept, mine),
+    nb: await db.$count(corrections, mine),
     lignes: rows.map(({ correction, is_equipe, ...who }) => ({
       cle: String(correction.id),
       le: toInstant(correction.le),

@@ -4,16 +4,16 @@ import { profils, resultatDemandes, resultats, users } from '@foulee/db/schema'
 import type { SouhaitResultat } from '@foulee/domain/courses/revendication-resultat'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { User } from '#platform/http/user.ts'
-import { tellClaimant, tellOrganisers } from './resultats.annonces.ts'
+import { notifyClaimant, notifyOrganisers } from './resultats.annonces.ts'
 import { announce, lockRow, withdrawLine } from './resultats.commands.ts'
 import { ofCurrent, shareLines } from './resultats.lots.ts'
 import { type DemandeRow, type Epreuve, getManagedDemande } from './resultats.policy.ts'
 import { findNamed, linkLine, lockMember } from './resultats.preuves.ts'
-import { findAskedLine } from './resultats.queries.ts'
+import { findDemandeLine } from './resultats.queries.ts'
 
-const asked = resultatDemandes
+const demandes = resultatDemandes
 
-type Ask = {
+type DemandeInput = {
   user: User
   epreuve: Epreuve
   dossard?: string | undefined
@@ -31,24 +31,24 @@ type Ask = {
  * @throws ApiError `resultat_deja_choisi`; `resultat_introuvable` for a line not shown by name;
  * `demande_en_attente` after another question from another window
  */
-export async function askOrganiser(db: Db, ask: Ask): Promise<void> {
+export async function createDemande(db: Db, ask: DemandeInput): Promise<void> {
   const { user, epreuve, souhait, motif, now } = ask
   await db.transaction(async (tx) => {
     await lockMember(tx, user.id)
     await shareLines(tx, epreuve.id)
-    const mine = and(eq(asked.epreuves_id, epreuve.id), eq(asked.users_id, user.id))
+    const mine = and(eq(demandes.epreuves_id, epreuve.id), eq(demandes.users_id, user.id))
     if (souhait === 'lier') await requireNoProved(tx, user.id, epreuve.id)
     const target = await findTarget(tx, ask)
     const waiting = await tx
-      .delete(asked)
-      .where(and(mine, eq(asked.etat, 'attend')))
+      .delete(demandes)
+      .where(and(mine, eq(demandes.etat, 'attend')))
       .returning()
     const said = { souhait, motif, ...target }
-    if (waiting.some((one) => one.id !== ask.depuis && !saysSame(one, said))) {
+    if (waiting.some((item) => item.id !== ask.depuis && !isSameDemande(item, said))) {
       throw new ApiError('demande_en_attente')
     }
     const who = await readWho(tx, user.id)
-    await tx.insert(asked).values({
+    await tx.insert(demandes).values({
       epreuves_id: epreuve.id,
       users_id: user.id,
       ...said,
@@ -56,18 +56,18 @@ export async function askOrganiser(db: Db, ask: Ask): Promise<void> {
       created_at: now.toISOString(),
     })
     const sujet = souhait === 'lier' ? 'lien' : 'opposition'
-    await tellOrganisers(tx, epreuve, { sujet, cle: `${epreuve.id}:${user.id}`, now })
+    await notifyOrganisers(tx, epreuve, { sujet, cle: `${epreuve.id}:${user.id}`, now })
   })
 }
 
-type Said = Pick<DemandeRow, 'souhait' | 'motif' | 'dossard' | 'recherche'>
+type DemandeContent = Pick<DemandeRow, 'souhait' | 'motif' | 'dossard' | 'recherche'>
 
 /** Makes a double click or an identical question idempotent. */
-const saysSame = (one: Said, other: Said): boolean =>
-  one.souhait === other.souhait &&
-  one.motif === other.motif &&
-  one.dossard === other.dossard &&
-  one.recherche === other.recherche
+const isSameDemande = (demandeContent: DemandeContent, other: DemandeContent): boolean =>
+  demandeContent.souhait === other.souhait &&
+  demandeContent.motif === other.motif &&
+  demandeContent.dossard === other.dossard &&
+  demandeContent.recherche === other.recherche
 
 async function requireNoProved(tx: Tx, users_id: number, epreuves_id: number): Promise<void> {
   const mine = and(ofCurrent(epreuves_id), eq(resultats.users_id, users_id))
@@ -77,7 +77,7 @@ async function requireNoProved(tx: Tx, users_id: number, epreuves_id: number): P
 }
 
 /** A line without a number is selected by id, if its name is shown: initials match nobody. */
-async function findTarget(tx: Tx, { dossard, resultats_id, epreuve }: Ask) {
+async function findTarget(tx: Tx, { dossard, resultats_id, epreuve }: DemandeInput) {
   if (resultats_id === undefined) return { dossard: dossard ?? null, recherche: null }
   const [found] = await tx
     .select({ line: resultats, hides: profils.initiales_resultats })
@@ -111,8 +111,8 @@ async function readWho(tx: Tx, users_id: number) {
 
 /** @throws ApiError `demande_introuvable` when it is answered, or another's */
 export async function cancelDemande(db: Db, { user, id }: { user: User; id: number }) {
-  const mine = and(eq(asked.id, id), eq(asked.users_id, user.id), eq(asked.etat, 'attend'))
-  const gone = await db.delete(asked).where(mine).returning({ id: asked.id })
+  const mine = and(eq(demandes.id, id), eq(demandes.users_id, user.id), eq(demandes.etat, 'attend'))
+  const gone = await db.delete(demandes).where(mine).returning({ id: demandes.id })
   if (!gone.length) throw new ApiError('demande_introuvable')
 }
 
@@ -137,24 +137,24 @@ export async function decideDemande(db: Db, decide: Decide): Promise<void> {
     await lockMember(tx, demande.users_id)
     await shareLines(tx, epreuve.id)
     const [decided] = await tx
-      .update(asked)
+      .update(demandes)
       .set({
         etat: accepte ? 'acceptee' : 'refusee',
         decided_at: now.toISOString(),
         decided_by: user.id,
       })
-      .where(and(eq(asked.id, id), eq(asked.etat, 'attend')))
+      .where(and(eq(demandes.id, id), eq(demandes.etat, 'attend')))
       .returning()
     if (!decided) throw new ApiError('demande_introuvable')
     if (accepte) await grant(tx, decided, { epreuve, resultats_id: decide.resultats_id, now })
-    await tellAnswer(tx, decided, { epreuve, accepte, now })
+    await notifyAnswer(tx, decided, { epreuve, accepte, now })
   })
 }
 
 type Grant = { epreuve: Epreuve; resultats_id: number | undefined; now: Date }
 
 async function grant(tx: Tx, demande: DemandeRow, { epreuve, resultats_id, now }: Grant) {
-  const found = await findAskedLine(tx, demande)
+  const found = await findDemandeLine(tx, demande)
   if (!found || found.id !== resultats_id) throw new ApiError('resultat_introuvable')
   const line = await findNamed(tx, await lockRow(tx, found.id), demande)
   if (!line) throw new ApiError('resultat_introuvable')
@@ -174,9 +174,9 @@ async function grant(tx: Tx, demande: DemandeRow, { epreuve, resultats_id, now }
 
 type Answer = { epreuve: Epreuve; accepte: boolean; now: Date }
 
-function tellAnswer(tx: Tx, { id, souhait, users_id }: DemandeRow, answer: Answer) {
+function notifyAnswer(tx: Tx, { id, souhait, users_id }: DemandeRow, answer: Answer) {
   const { epreuve, accepte, now } = answer
   const [yes, no] =
     souhait === 'lier' ? (['acceptee', 'refusee'] as const) : (['exaucee', 'declinee'] as const)
-  return tellClaimant(tx, epreuve, { id, users_id, decision: accepte ? yes : no, now })
+  return notifyClaimant(tx, epreuve, { id, users_id, decision: accepte ? yes : no, now })
 }

@@ -16,19 +16,19 @@ import { TableError } from '#platform/spreadsheets/table-error.ts'
 import type { Course, Erreur, Ligne } from './lecture/lines.ts'
 import { type Opened, readPortions } from './lecture/open-file.ts'
 import { getCodesExpiry, getCodesKey } from './resultats.codes.ts'
-import { countCorrections, forgetCorrections } from './resultats.corriges.ts'
+import { countCorrections, deleteCorrections } from './resultats.corriges.ts'
 import { coverTeam } from './resultats.equipes.ts'
-import { nameLine } from './resultats.keys.ts'
+import { getLineKey } from './resultats.keys.ts'
 import { goOn, inTurn, ofCurrent } from './resultats.lots.ts'
 import {
   type Aside,
+  clearErasedMembers,
   findAside,
   findMarked,
-  forgetErased,
+  type LigneNommee,
   listNamed,
   type Marks,
   markLine,
-  type Named,
   readMarks,
   rememberErased,
 } from './resultats.marks.ts'
@@ -63,14 +63,14 @@ const presentApercu = (ligne: Ligne): EssaiResultats['apercu'][number] => {
 /** A team as published: named after its runners where its own name reveals a hidden one. */
 function presentRunners({ nom, dossard, club, equipiers }: Ligne) {
   if (!equipiers.length) return {}
-  const shown = equipiers.map((one) => ({
-    nom: getResultName(one, one.initiales),
-    est_initiales: one.initiales,
-    temps: one.temps,
+  const shown = equipiers.map((equipier) => ({
+    nom: getResultName(equipier, equipier.initiales),
+    est_initiales: equipier.initiales,
+    temps: equipier.temps,
   }))
-  const named = equipiers.map((one, nth) => ({
-    ...one,
-    est_initiales: one.initiales,
+  const named = equipiers.map((equipier, nth) => ({
+    ...equipier,
+    est_initiales: equipier.initiales,
     montre: shown[nth]?.nom ?? null,
   }))
   const isAllNamed = !shown.some(({ est_initiales }) => est_initiales)
@@ -78,7 +78,9 @@ function presentRunners({ nom, dossard, club, equipiers }: Ligne) {
   return {
     equipiers: shown,
     nom: montre,
-    nom_lu: isAllNamed ? montre : equipiers.map((one) => getResultName(one, false)).join(' / '),
+    nom_lu: isAllNamed
+      ? montre
+      : equipiers.map((equipier) => getResultName(equipier, false)).join(' / '),
     dossard: isAllNamed ? dossard : null,
     club: isAllNamed ? club : null,
   }
@@ -90,7 +92,7 @@ export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise
   const erreurs: Erreur[] = []
   const apercu: EssaiResultats['apercu'] = []
   const marked = await findMarked(db, epreuve.id)
-  const claimed = new Set(marked.flatMap((row) => (row.users_id ? [nameLine(row)] : [])))
+  const claimed = new Set(marked.flatMap((row) => (row.users_id ? [getLineKey(row)] : [])))
   let [nb_lignes, nb_erreurs] = [0, 0]
   const ages = { mineurs: 0, inconnus: 0, est_enfants: epreuve.age === 'mineur' }
   let laissees: EssaiResultats['laissees'] = { nb: 0, textes: [] }
@@ -110,7 +112,7 @@ export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise
       }
       apercu.push(...portion.lignes.slice(0, APERCU - apercu.length).map(presentApercu))
       for (const ligne of claimed.size ? portion.lignes : []) {
-        for (const one of listNamed(ligne)) claimed.delete(nameLine(one))
+        for (const ligneNommee of listNamed(ligne)) claimed.delete(getLineKey(ligneNommee))
       }
     }
   }
@@ -153,11 +155,11 @@ export async function sendFile(db: Db, envoi: Envoi): Promise<void> {
     const counts = await storeLines(db, envoi, { lot, marks, plan })
     await db.transaction(async (tx) => {
       await goOn(tx, lot)
-      await forgetErased(tx, lot, members)
+      await clearErasedMembers(tx, lot, members)
       await rememberErased(tx, plan.lost, now)
       await showLot(tx, envoi, { lot, ...counts })
       await rebuildCourseCards(tx, [epreuve.courses_id], now)
-      await tellOnline(tx, epreuve, now)
+      await publishResultats(tx, epreuve, now)
     })
   })
   // The embedded database has no autovacuum: without statistics it would sort all rows for each
@@ -183,7 +185,7 @@ async function planFile(db: Db, envoi: Envoi, { lot, marks }: Turn): Promise<Pla
     for (const ligne of lignes) {
       const { rang, temps, sexe, categorie, statut } = ligne
       arrivees.push({ rang, temps, sexe, categorie, statut })
-      for (const one of listNamed(ligne)) aside.see(one)
+      for (const ligneNommee of listNamed(ligne)) aside.see(ligneNommee)
     }
   }
   if (!arrivees.length) throw new TableError('Aucune ligne de ce fichier n’est utilisable.')
@@ -205,7 +207,7 @@ async function placeAll(arrivees: readonly Arrivee[]): Promise<Places[]> {
   }
 }
 
-const tellOnline = (tx: Tx, { id, courses_id, organisateurs_id }: Epreuve, now: Date) =>
+const publishResultats = (tx: Tx, { id, courses_id, organisateurs_id }: Epreuve, now: Date) =>
   writePublication(tx, {
     kind: 'resultat',
     cle: `resultat:${id}`,
@@ -256,11 +258,11 @@ async function storeLines(
  */
 function storeTeam(
   row: Stored & { lot: number; equipe: number | null },
-  runners: readonly Named[],
+  runners: readonly LigneNommee[],
   marks: Marks,
 ): Stored[] {
   const { lot, equipe } = row
-  const gone: Named[] = []
+  const gone: LigneNommee[] = []
   const stored = runners.flatMap((runner, nth) => {
     const { stored: line, is_efface } = markLine(runner, marks)
     if (is_efface) gone.push(runner)
@@ -322,7 +324,7 @@ export async function removeAll(db: Db, epreuve: Epreuve, now: Date): Promise<vo
         .where(and(ofCurrent(epreuve.id), isNotNull(resultats.retire_le)))
       // Withdrawn lines must not come back with a later file.
       await rememberErased(tx, withdrawn, now)
-      await forgetCorrections(tx, epreuve.id)
+      await deleteCorrections(tx, epreuve.id)
       await tx.delete(resultatEnvois).where(eq(resultatEnvois.epreuves_id, epreuve.id))
       await rebuildCourseCards(tx, [epreuve.courses_id], now)
     }),

@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Given = string | Uint8Array<ArrayBuffer>
-const body = (given: Given, fields: Record<string, string>) =>
-  form({ fichier: new File([given], 'resultats.csv'), ...fields })
+type FileContent = string | Uint8Array<ArrayBuffer>
+const body = (content: FileContent, fields: Record<string, string>) =>
+  form({ fichier: new File([content], 'resultats.csv'), ...fields })
 
 /** An épreuve that was run, of that name. */
 async function run(nom: string, distance = 24_000) {
@@ -30,17 +30,17 @@ async function run(nom: string, distance = 24_000) {
   })
   const params = { epreuves_id: await findEpreuveOf(t.db, race.id) }
   return {
-    attempt: async (given: Given, fields: Record<string, string> = {}) =>
+    attempt: async (content: FileContent, fields: Record<string, string> = {}) =>
       (
         await lea.call('POST /api/resultats/{epreuves_id}/essai', {
           params,
-          body: body(given, { majeurs: 'true', ...fields }),
+          body: body(content, { majeurs: 'true', ...fields }),
         })
       ).data,
-    send: async (given: Given, fields: Record<string, string> = {}) => {
+    send: async (content: FileContent, fields: Record<string, string> = {}) => {
       await lea.call('POST /api/resultats/{epreuves_id}/envoi', {
         params,
-        body: body(given, { majeurs: 'true', ...fields }),
+        body: body(content, { majeurs: 'true', ...fields }),
       })
       const stored = await t.db
         .select()
@@ -69,7 +69,7 @@ const rowsOf = (csv: string) =>
     .map((row) => row.split(';'))
 
 describe('several épreuves in one sheet', () => {
-  it.each<[string, Given | Promise<Given>]>([
+  it.each<[string, FileContent | Promise<FileContent>]>([
     ['« Course »', several('Course', TWO)],
     ['« Épreuve », in other signs', several('ÉPREUVE', ['TRAIL 24KM', 'Trail 10KM'])],
     ['« Parcours », spelled two ways', several('Parcours', ['24 km', '10 km', '24 KM', '10 km'])],
@@ -82,8 +82,8 @@ describe('several épreuves in one sheet', () => {
       `${several('Course', TWO)}Femmes;;;;;\nTotal;4;;;;\n`,
     ],
     ['« Course » of a workbook', xlsx([sheet(rowsOf(several('Course', TWO)))])],
-  ])('told apart by %s are left but for the one that is published', async (_, given) => {
-    const file = await given
+  ])('told apart by %s are left but for the one that is published', async (_, input) => {
+    const file = await input
     const { attempt, send } = await run('Le 24 km')
     const essai = await attempt(file)
     expect(essai.epreuves?.valeurs.map(({ nb }) => nb)).toEqual([2, 2])

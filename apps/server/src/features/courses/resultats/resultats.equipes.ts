@@ -1,7 +1,7 @@
 import type { Resultat } from '@foulee/contract/courses/resultat'
 import type { Db, Tx } from '@foulee/db/connect'
 import { resultats } from '@foulee/db/schema'
-import { getNomEquipe, tellsName } from '@foulee/domain/courses/relais'
+import { containsName, getNomEquipe } from '@foulee/domain/courses/relais'
 import { getResultName } from '@foulee/domain/membres/personne'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ResultatRow } from './resultats.policy.ts'
@@ -26,7 +26,7 @@ export async function findEquipiers(
   return Map.groupBy(rows, ({ equipe }) => equipe)
 }
 
-export const nameTeam = (nom: string, runners: readonly Runner[]): string =>
+export const formatTeamName = (nom: string, runners: readonly Runner[]): string =>
   getNomEquipe(
     nom,
     runners.map(({ est_retire, ...row }) => ({
@@ -44,14 +44,14 @@ function presentTeam(row: ShownRow, nb_classes: number, runners: readonly Runner
   const shown = runners.filter(({ est_retire }) => !est_retire)
   return {
     ...presentResultat({ ...row, est_initiales: false }, nb_classes),
-    nom: nameTeam(row.nom, runners),
+    nom: formatTeamName(row.nom, runners),
     dossard: isAllNamed ? row.dossard : null,
     club: isAllNamed ? row.club : null,
-    equipiers: shown.map((one) => ({
-      id: one.id,
-      nom: getResultName(one, one.est_initiales),
-      est_initiales: one.est_initiales,
-      temps: one.temps,
+    equipiers: shown.map((runner) => ({
+      id: runner.id,
+      nom: getResultName(runner, runner.est_initiales),
+      est_initiales: runner.est_initiales,
+      temps: runner.temps,
     })),
   }
 }
@@ -87,7 +87,7 @@ type Gone = Pick<ResultatRow, 'epreuves_id' | 'lot' | 'equipe' | 'relais' | 'nom
  */
 export const coverTeam = (nom: string, gone: readonly Pick<Gone, 'nom' | 'prenom'>[]) => ({
   initiales: true,
-  ...(gone.some((one) => tellsName(nom, one)) && { nom: '', recherche: '' }),
+  ...(gone.some((item) => containsName(nom, item)) && { nom: '', recherche: '' }),
 })
 
 export async function coverTeams(tx: Tx, gone: readonly Gone[]): Promise<void> {

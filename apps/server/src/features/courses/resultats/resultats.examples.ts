@@ -12,7 +12,7 @@ import {
   VERIFIED,
   type World,
 } from '#test/http/examples.ts'
-import { createDemande, giveCode } from './resultats.test-lines.ts'
+import { createDemande, readCode } from './resultats.test-lines.ts'
 
 const MANAGERS = { ...OWNED, staff: 200 }
 
@@ -36,8 +36,8 @@ async function withResults(world: World, owner: Owner): Promise<number> {
 const ofEpreuve = async (world: World, owner: Owner) => ({
   params: { epreuves_id: await withResults(world, owner) },
 })
-const ofLine = async (world: World, owner: Owner, given = {}) => ({
-  params: { id: (await createResultat(world.t.db, await runEpreuve(world, owner), given)).id },
+const ofLine = async (world: World, owner: Owner, input = {}) => ({
+  params: { id: (await createResultat(world.t.db, await runEpreuve(world, owner), input)).id },
 })
 
 const ofDemande = async (world: World, owner: Owner) => ({
@@ -98,7 +98,7 @@ export const resultatsExamples: Examples<keyof typeof resultats> = {
     who: VERIFIED,
     input: async (world, owner) => {
       const { params } = await ofLine(world, owner)
-      const { epreuves_id, ...body } = await giveCode(world.t, params.id)
+      const { epreuves_id, ...body } = await readCode(world.t, params.id)
       return { params: { epreuves_id }, body }
     },
   },

@@ -10,11 +10,11 @@ import { formatDate } from '@foulee/domain/shared/date'
 import { localDate } from '@foulee/domain/shared/fuseau'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { writeCsv, writeCsvLines } from '#platform/spreadsheets/csv/write-csv.ts'
-import { nameTeam } from './resultats.equipes.ts'
+import { formatTeamName } from './resultats.equipes.ts'
 import type { Epreuve } from './resultats.policy.ts'
 import { presentDemande, presentLigne, toInstant } from './resultats.presenter.ts'
 import {
-  findAskedLine,
+  findDemandeLine,
   findRetires,
   hasEquipes,
   readAll,
@@ -75,7 +75,7 @@ async function listDemandes(db: Db, epreuves_id: number): Promise<GestionResulta
     .limit(MAX_DEMANDES)
   const listed: GestionResultats['demandes'] = []
   for (const { demande, compte_cree_le } of rows) {
-    const ligne = await findAskedLine(db, demande)
+    const ligne = await findDemandeLine(db, demande)
     listed.push({
       ...presentDemande(demande),
       membre: getDisplayName(demande),
@@ -139,9 +139,9 @@ function listCells(row: WholeRow, runners: readonly WholeRow[]) {
     // The team's sex where the runner's is unknown: places by sex depend on it.
     ...cellsOf({ ...runner, rang, dossard, categorie, club, temps, sexe: runner.sexe ?? row.sexe }),
     row.nom ||
-      nameTeam(
+      formatTeamName(
         '',
-        runners.map((one) => ({ ...one, est_initiales: false, est_retire: false })),
+        runners.map((runner) => ({ ...runner, est_initiales: false, est_retire: false })),
       ),
     writeTemps(runner.temps),
   ])

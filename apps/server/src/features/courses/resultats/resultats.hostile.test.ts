@@ -14,14 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Given = string | Uint8Array<ArrayBuffer>
-const give = (given: Given) => ({
+type FileContent = string | Uint8Array<ArrayBuffer>
+const toUpload = (content: FileContent) => ({
   params: { epreuves_id },
-  body: form({ fichier: new File([given], 'resultats.csv') }),
+  body: form({ fichier: new File([content], 'resultats.csv') }),
 })
-const attempt = async (given: Given) =>
-  (await lea.call('POST /api/resultats/{epreuves_id}/essai', give(given))).data
-const send = (given: Given) => lea.call('POST /api/resultats/{epreuves_id}/envoi', give(given))
+const attempt = async (content: FileContent) =>
+  (await lea.call('POST /api/resultats/{epreuves_id}/essai', toUpload(content))).data
+const send = (content: FileContent) =>
+  lea.call('POST /api/resultats/{epreuves_id}/envoi', toUpload(content))
 const countStored = async () => {
   const stored = await t.db.select().from(lines).where(eq(lines.epreuves_id, epreuves_id))
   const files = await t.db
@@ -34,10 +35,10 @@ const HEAD = 'Dossard;Nom;Club;Temps\n'
 const LINE = '1;Morel Léa;AC Lac;41:12\n'
 const columns = (count: number) =>
   `${Array.from({ length: count }, (_, n) => n).join(';')}\n${Array(count).fill('1').join(';')}\n`
-const bytes = (...given: number[]) => Uint8Array.from(given)
+const bytes = (...input: number[]) => Uint8Array.from(input)
 
 describe('files that are no table of results', () => {
-  const FILES: [string, Given, RegExp][] = [
+  const FILES: [string, FileContent, RegExp][] = [
     ['with nothing in it', '', /Choisissez un fichier/],
     ['of blank lines', '\n\n \r\n', /pas un CSV/],
     ['of a mark alone', '\ufeff', /pas un CSV/],
@@ -116,7 +117,7 @@ describe('impossible lines', () => {
 })
 
 describe('odd but readable files', () => {
-  const namesOf = async (file: Given) => {
+  const namesOf = async (file: FileContent) => {
     const { apercu, nb_erreurs } = await attempt(file)
     expect(nb_erreurs).toBe(0)
     return apercu.map(({ nom }) => nom)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const refused = (code: string) => expect.objectContaining({ code })
+const errorWith = (code: string) => expect.objectContaining({ code })
 
 describe('an impostor with a runner’s name', () => {
   it('the name alone gives nothing, at no step', async () => {
@@ -24,20 +24,20 @@ describe('an impostor with a runner’s name', () => {
     const id = await race.idOf('12')
     // The matching name is a hint on the page, and no more.
     expect(await race.mine(mallory)).toMatchObject({ ligne: null, candidats: [{ id }] })
-    await expect(race.prove(mallory, '12', 'AAAAA-AAAAA')).rejects.toEqual(refused('code_refuse'))
+    await expect(race.prove(mallory, '12', 'AAAAA-AAAAA')).rejects.toEqual(errorWith('code_refuse'))
     for (const geste of ['retirer', 'initiales', 'nom_complet', 'remettre'] as const) {
-      await expect(race.hide(mallory, id, geste)).rejects.toEqual(refused('acces_refuse'))
+      await expect(race.hide(mallory, id, geste)).rejects.toEqual(errorWith('acces_refuse'))
     }
     const { data } = await race.ask(mallory, { dossard: '12', motif: 'C’est moi, Zoé.' })
     expect(data).toMatchObject({ ligne: null, demande: { souhait: 'lier', dossard: '12' } })
     for (const geste of ['retirer', 'initiales', 'nom_complet'] as const) {
-      await expect(race.hide(mallory, id, geste)).rejects.toEqual(refused('acces_refuse'))
+      await expect(race.hide(mallory, id, geste)).rejects.toEqual(errorWith('acces_refuse'))
     }
     await mallory.call('POST /api/profile/update', { body: wish('true') })
     expect((await race.list({ texte: 'lefevre' })).map(({ nom }) => nom)).toEqual(['Lefèvre Zoé'])
     const demande = data.demande?.id ?? 0
     await expect(race.decide(mallory, demande, true, id)).rejects.toEqual(
-      refused('demande_introuvable'),
+      errorWith('demande_introuvable'),
     )
 
     // The organiser sees that the name is recent; other profile changes do not show.
@@ -74,7 +74,7 @@ describe('an impostor with a runner’s name', () => {
       .where(eq(profils.users_id, user.id))
     expect((await race.mine(owner)).ligne).toMatchObject({ id, prouve: false })
     for (const geste of ['retirer', 'initiales', 'nom_complet', 'remettre'] as const) {
-      await expect(race.hide(owner, id, geste)).rejects.toEqual(refused('resultat_a_prouver'))
+      await expect(race.hide(owner, id, geste)).rejects.toEqual(errorWith('resultat_a_prouver'))
     }
     expect((await race.list({ texte: 'ancien' })).map(({ nom }) => nom)).toEqual(['Ancien Jo'])
 
@@ -116,7 +116,7 @@ describe('unnamed runners', () => {
     expect(told).toMatchObject({ ligne: null, candidats: [], demande: null })
     const id = await race.idOf(dossard)
     await expect(race.ask(same, { resultats_id: id })).rejects.toEqual(
-      refused('resultat_introuvable'),
+      errorWith('resultat_introuvable'),
     )
     // With the number the question is accepted; the answer reveals nothing more.
     const { data } = await race.ask(same, { dossard })
@@ -177,7 +177,7 @@ describe('unnamed runners', () => {
         }),
       () => member.call('GET /api/resultats/{epreuves_id}/gestion', { params }),
     ]) {
-      await expect(ask()).rejects.toEqual(refused('acces_refuse'))
+      await expect(ask()).rejects.toEqual(errorWith('acces_refuse'))
     }
   })
 

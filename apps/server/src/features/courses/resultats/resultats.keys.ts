@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-type Named = { dossard: string | null; recherche: string }
+type KeyedLine = { dossard: string | null; recherche: string }
 
-export const nameLine = ({ dossard, recherche }: Named): string =>
+export const getLineKey = ({ dossard, recherche }: KeyedLine): string =>
   createHash('sha256')
     .update(`${dossard ?? ''}\n${recherche}`)
     .digest('hex')

@@ -20,19 +20,19 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Given = string | Uint8Array<ArrayBuffer>
-const toFile = (given: Given) => new File([given], 'resultats.csv')
-const attempt = async (given: Given, fields: Record<string, string> = {}) =>
+type FileContent = string | Uint8Array<ArrayBuffer>
+const toFile = (content: FileContent) => new File([content], 'resultats.csv')
+const attempt = async (content: FileContent, fields: Record<string, string> = {}) =>
   (
     await lea.call('POST /api/resultats/{epreuves_id}/essai', {
       params: { epreuves_id },
-      body: form({ fichier: toFile(given), ...fields }),
+      body: form({ fichier: toFile(content), ...fields }),
     })
   ).data
-const send = (given: Given, fields: Record<string, string> = {}) =>
+const send = (content: FileContent, fields: Record<string, string> = {}) =>
   lea.call('POST /api/resultats/{epreuves_id}/envoi', {
     params: { epreuves_id },
-    body: form({ fichier: toFile(given), ...fields }),
+    body: form({ fichier: toFile(content), ...fields }),
   })
 const readStored = () =>
   t.db.select().from(lines).where(eq(lines.epreuves_id, epreuves_id)).orderBy(lines.id)
@@ -47,7 +47,7 @@ const toUtf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'u
 const CSV = 'Place;Dossard;Nom;Prénom;Sexe;Temps\r\n1;12;Lefèvre;Zoé;F;0:41:12\r\n'
 
 describe('automatic reading of a file', () => {
-  it.each<[string, Given, object]>([
+  it.each<[string, FileContent, object]>([
     ['UTF-8', CSV, { encodage: 'utf-8', separateur: ';' }],
     ['UTF-8 with its mark', `\ufeff${CSV}`, { encodage: 'utf-8' }],
     ['Windows-1252', toLatin(CSV), { encodage: 'windows-1252' }],
@@ -95,7 +95,7 @@ describe('automatic reading of a file', () => {
     await expect(send('a;b\nDurand;0:41:12\n')).rejects.toEqual(refusal('colonnes', /nom/))
   })
 
-  it.each<[string, Given, RegExp]>([
+  it.each<[string, FileContent, RegExp]>([
     ['nothing', '', /Choisissez/],
     ['half a workbook', Uint8Array.of(0x50, 0x4b, 3, 4), /classeur/],
     ['a PDF', '%PDF-1.7 …', /PDF/],
@@ -320,9 +320,9 @@ it.each<[string, NewCourse, RegExp]>([
     { editions: [{ date_debut: RUN, epreuves: [{ etat: -1 }] }] },
     /Cette épreuve est annulée/,
   ],
-])('a file is refused %s', async (_, given, words) => {
+])('a file is refused %s', async (_, input, words) => {
   const staff = await t.signIn(await createUser(t.db, { is_staff: true }))
-  const course = await createCourse(t.db, t.clock.now, given)
+  const course = await createCourse(t.db, t.clock.now, input)
   const call = staff.call('POST /api/resultats/{epreuves_id}/envoi', {
     params: { epreuves_id: await findEpreuveOf(t.db, course.id) },
     body: form({ fichier: toFile(CSV) }),

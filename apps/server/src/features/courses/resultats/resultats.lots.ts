@@ -46,14 +46,14 @@ export async function inTurn(
 
 async function waitForTurn(db: Db, epreuves_id: number): Promise<number> {
   for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
-    const lot = await db.transaction((tx) => takeTurn(tx, epreuves_id))
+    const lot = await db.transaction((tx) => lockLots(tx, epreuves_id))
     if (lot !== null) return lot
     await wait(POLL_MS)
   }
   throw new ApiError('resultats_en_cours')
 }
 
-async function takeTurn(tx: Tx, epreuves_id: number): Promise<number | null> {
+async function lockLots(tx: Tx, epreuves_id: number): Promise<number | null> {
   // A claim in progress ends first, and is carried over.
   await tx.execute(sql`select from epreuves where id = ${epreuves_id} for update`)
   await dropSilent(tx, epreuves_id)

@@ -4,8 +4,8 @@ import { fitsName } from '@foulee/domain/courses/resultat'
 import { and, between, eq, isNotNull, max, min, or, sql } from 'drizzle-orm'
 import type { Ligne } from './lecture/lines.ts'
 import { hashLineCode } from './resultats.codes.ts'
-import { forgetCorrections } from './resultats.corriges.ts'
-import { nameLine } from './resultats.keys.ts'
+import { deleteCorrections } from './resultats.corriges.ts'
+import { getLineKey } from './resultats.keys.ts'
 import { ofCurrent } from './resultats.lots.ts'
 import type { ResultatRow } from './resultats.policy.ts'
 
@@ -55,20 +55,20 @@ export async function readMarks(tx: Db, epreuves_id: number, key: string): Promi
   return {
     epreuves_id,
     key,
-    before: new Map(before.map((row) => [nameLine(row), row])),
+    before: new Map(before.map((row) => [getLineKey(row), row])),
     numbered: new Map(before.flatMap((row) => (row.dossard ? [[row.dossard, row]] : []))),
     erased: new Set(erased.map(({ cle }) => cle)),
   }
 }
 
-export type Named = Omit<Ligne, 'equipiers' | 'equipe' | 'temps_relais'>
+export type LigneNommee = Omit<Ligne, 'equipiers' | 'equipe' | 'temps_relais'>
 
 export function listNamed({
   equipiers,
   equipe: _,
   temps_relais: __,
   ...own
-}: Ligne): [Named, ...Named[]] {
+}: Ligne): [LigneNommee, ...LigneNommee[]] {
   const { statut } = own
   const bare = { rang: null, dossard: null, categorie: null, club: null, code: null }
   return [own, ...equipiers.map((equipier) => ({ ...bare, ...equipier, statut }))]
@@ -78,9 +78,9 @@ export function listNamed({
  * A line to store, with its state from before: of two namesakes without numbers the first has it.
  * One that `is_efface` is only counted.
  */
-export function markLine({ code, age, ...ligne }: Named, marks: Marks) {
+export function markLine({ code, age, ...ligne }: LigneNommee, marks: Marks) {
   const { erased, key, epreuves_id } = marks
-  const said = takeSaid(ligne, marks)
+  const said = carryFlags(ligne, marks)
   const wasAsked = said?.initiales === true && !said.initiales_age
   const nomme = said?.nomme === true && !said.initiales
   const isHidden = ligne.initiales && !(nomme && ligne.initiales_age && age !== 'mineur')
@@ -99,17 +99,17 @@ export function markLine({ code, age, ...ligne }: Named, marks: Marks) {
     retire_le: said?.retire_le ?? null,
     retire_par: said?.retire_par ?? null,
   }
-  const is_efface = erased.size > 0 && erased.has(nameLine(ligne)) && stored.retire_le === null
+  const is_efface = erased.size > 0 && erased.has(getLineKey(ligne)) && stored.retire_le === null
   return { stored, is_efface }
 }
 
 /** Matches by number and name, a typo in the name allowed. */
-function takeSaid(ligne: Omit<Named, 'code' | 'age'>, { before, numbered }: Marks) {
+function carryFlags(ligne: Omit<LigneNommee, 'code' | 'age'>, { before, numbered }: Marks) {
   if (!before.size) return
-  const same = before.get(nameLine(ligne))
+  const same = before.get(getLineKey(ligne))
   const like = ligne.dossard ? numbered.get(ligne.dossard) : undefined
-  const said = same ?? (like && fitsName(like, ligne) ? before.get(nameLine(like)) : undefined)
-  if (said) before.delete(nameLine(said))
+  const said = same ?? (like && fitsName(like, ligne) ? before.get(getLineKey(like)) : undefined)
+  if (said) before.delete(getLineKey(said))
   return said
 }
 
@@ -122,12 +122,12 @@ export type Aside = {
 /**
  * First pass over the lines, with the matching of `markLine`. `end` returns the lines set aside.
  */
-export function findAside(marks: Marks): { see: (ligne: Named) => void; end: () => Aside } {
+export function findAside(marks: Marks): { see: (ligne: LigneNommee) => void; end: () => Aside } {
   const left = { ...marks, before: new Map(marks.before) }
   const taken = new Set<string>()
   return {
     see: (ligne) => {
-      takeSaid(ligne, left)
+      carryFlags(ligne, left)
       if (ligne.dossard && marks.numbered.has(ligne.dossard)) taken.add(ligne.dossard)
     },
     end: () => {
@@ -141,7 +141,11 @@ export function findAside(marks: Marks): { see: (ligne: Named) => void; end: () 
 }
 
 /** Members erased during the upload, whose erasure did not see all lines. */
-export async function forgetErased(tx: Tx, lot: number, members: readonly number[]): Promise<void> {
+export async function clearErasedMembers(
+  tx: Tx,
+  lot: number,
+  members: readonly number[],
+): Promise<void> {
   if (!members.length) return
   await tx.execute(sql`
     update resultats set users_id = null, preuve = null, prouve_le = null, initiales = true, initiales_age = false
@@ -162,13 +166,13 @@ export async function rememberErased(
     .values(
       rows.map((row) => ({
         epreuves_id: row.epreuves_id,
-        cle: nameLine(row),
+        cle: getLineKey(row),
         retire_le: now.toISOString(),
       })),
     )
     .onConflictDoNothing()
   for (const [epreuves_id, gone] of Map.groupBy(rows, (row) => row.epreuves_id)) {
-    await forgetCorrections(tx, epreuves_id, gone.map(nameLine))
+    await deleteCorrections(tx, epreuves_id, gone.map(getLineKey))
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@foulee/domain/courses/categorie'
 import { readRelayHead } from '@foulee/domain/courses/relais'
 import { STATUT_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
-import { type RefusedLine, writeRefused } from '#platform/spreadsheets/refused-lines.ts'
+import { type RefusedLine, writeRefusedLines } from '#platform/spreadsheets/refused-lines.ts'
 import { type TemplateColumn, writeTemplate } from '#platform/spreadsheets/write-template.ts'
 import { LAISSEE } from './lecture/ages.ts'
 import { guessColonnes } from './lecture/columns.ts'
@@ -86,15 +86,15 @@ export async function writeRefusees(
 ): Promise<string> {
   const refused = new Map<number, RefusedLine>()
   for await (const { refusees } of readPortions(opened, course)) {
-    for (const one of refusees) refused.set(one.ligne, describe(opened, one))
+    for (const refusee of refusees) refused.set(refusee.ligne, describe(opened, refusee))
   }
-  const titres = nameColumns(opened)
-  if (!toutes) return writeRefused(titres, [...refused.values()])
+  const titres = labelColumns(opened)
+  if (!toutes) return writeRefusedLines(titres, [...refused.values()])
   const lines: RefusedLine[] = []
   for await (const fiche of readBody(opened)) {
     lines.push(refused.get(fiche.ligne) ?? { ...fiche, raison: '' })
   }
-  return writeRefused(titres, lines)
+  return writeRefusedLines(titres, lines)
 }
 
 function describe({ lu }: Opened, { ligne, champ, message, cells }: Refusee): RefusedLine {
@@ -103,9 +103,9 @@ function describe({ lu }: Opened, { ligne, champ, message, cells }: Refusee): Re
 }
 
 /** The file's own names where the reader knows them; else what its sender said of the column. */
-function nameColumns({ lu: { titres, colonnes, relayeurs }, entetes }: Opened): string[] {
+function labelColumns({ lu: { titres, colonnes, relayeurs }, entetes }: Opened): string[] {
   const guessed = guessColonnes(entetes)
-  const runners = nameRunners(relayeurs)
+  const runners = labelRunners(relayeurs)
   const champOf = (of: typeof colonnes, index: number) =>
     (Object.keys(of) as ChampResultat[]).find((champ) => of[champ] === index)
   return titres.map(({ titre }, index) => {
@@ -118,7 +118,7 @@ function nameColumns({ lu: { titres, colonnes, relayeurs }, entetes }: Opened): 
 }
 
 /** The titles that the columns of the runners of a team are known again by. */
-const nameRunners = (relayeurs: Opened['lu']['relayeurs']): Map<number, string> =>
+const labelRunners = (relayeurs: Opened['lu']['relayeurs']): Map<number, string> =>
   new Map(
     relayeurs.flatMap(({ equipier, prenom, relais }, nth) => {
       const numbered = (index: number | undefined, titre: string): [number, string][] =>

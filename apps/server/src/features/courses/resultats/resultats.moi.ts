@@ -7,9 +7,12 @@ import { canManage, type Epreuve } from './resultats.policy.ts'
 import { presentDemande, presentMine, presentResultat } from './resultats.presenter.ts'
 import { countClasses, findCandidats, findMine } from './resultats.queries.ts'
 
-type Given = { user: User; epreuve: Epreuve; now: Date }
+type ResultatViewer = { user: User; epreuve: Epreuve; now: Date }
 
-export async function getMine(db: Db, { user, epreuve, now }: Given): Promise<MesResultats> {
+export async function getMine(
+  db: Db,
+  { user, epreuve, now }: ResultatViewer,
+): Promise<MesResultats> {
   const mine = await findMine(db, epreuve.id, user.id)
   const nb = await countClasses(db, epreuve.id)
   const candidats = mine ? [] : await findCandidats(db, epreuve.id, user)

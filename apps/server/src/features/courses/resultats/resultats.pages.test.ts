@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Render } from '#kernel/pages/renderer.ts'
 import { form } from '#test/http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
-import { giveCode } from './resultats.test-lines.ts'
+import { readCode } from './resultats.test-lines.ts'
 
 const render: Render = async (request, call) => {
   const { pathname, searchParams } = new URL(request.url)
@@ -54,7 +54,7 @@ async function newPage() {
   const epreuves_id = await findEpreuveOf(t.db, course.id)
   await createResultats(t.db, epreuves_id, 1)
   const { id } = await createResultat(t.db, epreuves_id, { nom: 'Lefèvre', prenom: 'Zoé', rang: 2 })
-  const { epreuves_id: _, ...body } = await giveCode(t, id)
+  const { epreuves_id: _, ...body } = await readCode(t, id)
   await zoe.call('POST /api/resultats/{epreuves_id}/prouver', { params: { epreuves_id }, body })
   return { id, addresses: [`/${epreuves_id}`, `/${epreuves_id}?texte=lefevre`] }
 }
@@ -72,13 +72,13 @@ describe('cached pages with a name', () => {
   ])('a page is rendered again when %s', async (_, act) => {
     await wish('false')
     const { id, addresses } = await newPage()
-    await t.hearChanges()
+    await t.syncChanges()
     const read = async (url: string) => (await t.inject({ url })).body
     for (const url of [...addresses, ...addresses, ...addresses]) {
       expect(await read(url)).toContain('Lefèvre Zoé')
     }
     await act(id)
-    await t.hearChanges()
+    await t.syncChanges()
     for (const url of addresses) expect(await read(url)).not.toContain('Lefèvre')
   })
 })
@@ -87,7 +87,7 @@ it('an erased member with initials keeps them, and the line loses the account', 
   await wish('true')
   const { id, addresses } = await newPage()
   await zoe.call('POST /api/auth/delete', { body: { confirmation: true } })
-  await t.hearChanges()
+  await t.syncChanges()
   for (const url of addresses) expect((await t.inject({ url })).body).not.toContain('Lefèvre')
   const [line] = await t.db.select().from(lines).where(eq(lines.id, id))
   expect(line).toMatchObject({ users_id: null, initiales: true, preuve: null })

@@ -16,14 +16,14 @@ async function newMember() {
   const user = await createUser(t.db)
   return { id: user.id, ...(await t.signIn(user)) }
 }
-type Given = Parameters<typeof createResultat>[2]
+type ResultatInput = Parameters<typeof createResultat>[2]
 
-async function runOf(users_id: number, days: number, given: Given = {}) {
+async function runOf(users_id: number, days: number, input: ResultatInput = {}) {
   const course = await createCourse(t.db, t.clock.now, {
     editions: [{ date_debut: dayFrom(t.clock.now, -days), epreuves: [{ distance: 10_000 }] }],
   })
   const epreuves_id = await findEpreuveOf(t.db, course.id)
-  const line = await createResultat(t.db, epreuves_id, { users_id, preuve: 'code', ...given })
+  const line = await createResultat(t.db, epreuves_id, { users_id, preuve: 'code', ...input })
   return { course, epreuves_id, line }
 }
 const show = async ({ call }: SignedIn, query = {}) =>
@@ -100,9 +100,9 @@ describe('a member’s own results', () => {
     const me = await newMember()
     const other = await newMember()
     const { course, epreuves_id } = await runOf(other.id, 3)
-    const asked = { epreuves_id, users_id: me.id, souhait: 'lier', dossard: '412' } as const
-    await createDemande(t, { ...asked, etat: 'refusee' })
-    const id = await createDemande(t, asked)
+    const query = { epreuves_id, users_id: me.id, souhait: 'lier', dossard: '412' } as const
+    await createDemande(t, { ...query, etat: 'refusee' })
+    const id = await createDemande(t, query)
     const { demandes, nb } = await show(me)
     expect(nb).toBe(0)
     expect(demandes).toMatchObject([

@@ -104,13 +104,16 @@ export async function findResultatOf(
   return { course, epreuve, date, temps, rang, sexe, statut, nb_classes }
 }
 
-type Asked = Pick<MaDemande, 'id' | 'souhait' | 'dossard' | 'motif' | 'created_at' | 'date'> &
+type PendingDemande = Pick<
+  MaDemande,
+  'id' | 'souhait' | 'dossard' | 'motif' | 'created_at' | 'date'
+> &
   Pick<Row, 'slug' | 'course' | 'ville' | 'epreuves_id' | 'epreuve'>
 
 const DEMANDES_MAX = 100
 
 async function findDemandes(db: Db, users_id: number): Promise<MaDemande[]> {
-  const { rows } = await db.execute<Asked>(sql`
+  const { rows } = await db.execute<PendingDemande>(sql`
     select d.id, d.souhait, d.dossard, d.motif, d.created_at, c.slug, c.nom as course, c.ville,
       p.id as epreuves_id, p.nom as epreuve, coalesce(p.date_depart, e.date_debut)::text as date
     from resultat_demandes d

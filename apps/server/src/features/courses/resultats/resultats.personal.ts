@@ -42,7 +42,7 @@ export const resultatsPersonal: Personal = {
       find: rowsOf(resultatCorrections.users_id, { id, epreuves_id, geste, le }),
     },
   ],
-  forget: (_, users_id) => ({ erase: (tx) => loosenResultats(tx, users_id) }),
+  erase: (_, users_id) => ({ erase: (tx) => loosenResultats(tx, users_id) }),
   purgeInTurns: purgeResultats,
 }
 

@@ -16,7 +16,7 @@ async function runRace() {
   await race.send(FILE)
   return race
 }
-const refused = (code: string) => expect.objectContaining({ code })
+const errorWith = (code: string) => expect.objectContaining({ code })
 
 describe('codes from the organiser', () => {
   it('a code proves a line, also one with initials, whatever the member’s name', async () => {
@@ -50,7 +50,7 @@ describe('codes from the organiser', () => {
     const [before, after] = [await race.codes(), await race.codes(true)]
     const zoe = await race.newMember()
     await expect(race.prove(zoe, '12', before.get('12') ?? '')).rejects.toEqual(
-      refused('code_refuse'),
+      errorWith('code_refuse'),
     )
     await race.prove(zoe, '12', after.get('12') ?? '')
   })
@@ -63,7 +63,7 @@ describe('codes from the organiser', () => {
     const sent = eq(resultatEnvois.epreuves_id, race.epreuves_id)
     const past = new Date(t.clock.now.getTime() - hours).toISOString()
     await t.db.update(resultatEnvois).set({ codes_jusqua: past }).where(sent)
-    await expect(race.prove(zoe, '12', code)).rejects.toEqual(refused('code_refuse'))
+    await expect(race.prove(zoe, '12', code)).rejects.toEqual(errorWith('code_refuse'))
     expect((await race.mine(zoe)).has_codes).toBe(false)
     expect((await race.gestion()).envoi?.codes_jusqua).toBeNull()
     const renewed = (await race.codes()).get('12') ?? ''
@@ -75,7 +75,7 @@ describe('codes from the organiser', () => {
     const race = await runRace()
     const zoe = await race.newMember()
     expect((await race.mine(zoe)).has_codes).toBe(false)
-    await expect(race.prove(zoe, '12', '')).rejects.toEqual(refused('code_refuse'))
+    await expect(race.prove(zoe, '12', '')).rejects.toEqual(errorWith('code_refuse'))
   })
 })
 
@@ -92,7 +92,7 @@ describe('codes from the file', () => {
     expect(JSON.stringify(stored)).not.toMatch(/2026.?0001/)
     await race.send(CODED.replaceAll(/;INS-2026-\d+/g, ';').replace('41:12', '41:00'))
     const [lea, jo] = [await race.newMember(), await race.newMember()]
-    await expect(race.prove(lea, '2', 'INS-2026-0001')).rejects.toEqual(refused('code_refuse'))
+    await expect(race.prove(lea, '2', 'INS-2026-0001')).rejects.toEqual(errorWith('code_refuse'))
     await race.prove(jo, '2', 'ins 2026 0002')
     await race.prove(lea, '1', 'INS-2026-0001')
     const made = await race.codes()
@@ -149,7 +149,7 @@ describe('wrong codes', () => {
       expect(await tries(dossard)).toEqual(['code_refuse', 'trop_de_demandes', 'trop_de_demandes'])
     }
     const right = await race.newMember()
-    await expect(race.prove(right, '12', code)).rejects.toEqual(refused('trop_de_demandes'))
+    await expect(race.prove(right, '12', code)).rejects.toEqual(errorWith('trop_de_demandes'))
     await strict.close()
   })
 })
@@ -186,7 +186,7 @@ describe('decision of the organiser', () => {
     const [seen] = (await race.gestion()).demandes
     await race.send(FILE.replace('12;Lefèvre;Zoé', '12;Autre;Nom'))
     const decided = race.decide(race.lea, seen?.id ?? 0, true, seen?.ligne?.id)
-    await expect(decided).rejects.toEqual(refused('resultat_introuvable'))
+    await expect(decided).rejects.toEqual(errorWith('resultat_introuvable'))
     expect((await race.gestion()).demandes).toMatchObject([{ ligne: { nom: 'Autre Nom' } }])
   })
 
@@ -204,9 +204,9 @@ describe('decision of the organiser', () => {
       { motif: first.motif, resultats_id: await race.idOf('12') },
     ] as const
     for (const other of others) {
-      await expect(race.ask(zoe, other)).rejects.toEqual(refused('demande_en_attente'))
+      await expect(race.ask(zoe, other)).rejects.toEqual(errorWith('demande_en_attente'))
       await expect(race.ask(zoe, { ...other, depuis: (again?.id ?? 0) - 1 })).rejects.toEqual(
-        refused('demande_en_attente'),
+        errorWith('demande_en_attente'),
       )
     }
     expect((await race.mine(zoe)).demande).toEqual(again)
@@ -230,7 +230,7 @@ describe('decision of the organiser', () => {
     const [seen] = (await race.gestion()).demandes
     expect(seen).toMatchObject({ ligne: null, est_meme_nom: false })
     const decided = race.decide(race.lea, seen?.id ?? 0, true)
-    await expect(decided).rejects.toEqual(refused('resultat_introuvable'))
+    await expect(decided).rejects.toEqual(errorWith('resultat_introuvable'))
     await race.decide(race.lea, seen?.id ?? 0, false)
   })
 
@@ -258,8 +258,10 @@ describe('decision of the organiser', () => {
     await race.prove(zoe, '15', (await race.codes()).get('15') ?? '')
     expect((await race.gestion()).demandes).toEqual([])
     const late = race.decide(race.lea, seen?.id ?? 0, true, seen?.ligne?.id)
-    await expect(late).rejects.toEqual(refused('demande_introuvable'))
-    await expect(race.ask(zoe, { dossard: '12' })).rejects.toEqual(refused('resultat_deja_choisi'))
+    await expect(late).rejects.toEqual(errorWith('demande_introuvable'))
+    await expect(race.ask(zoe, { dossard: '12' })).rejects.toEqual(
+      errorWith('resultat_deja_choisi'),
+    )
   })
 
   it('a decision on an objection gives initials, or withdraws the line', async () => {

@@ -7,7 +7,7 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { recordFaits } from '#kernel/points/badges.facts.ts'
 import { awardPoints } from '#kernel/points/points.award.ts'
 import type { User } from '#platform/http/user.ts'
-import { tellClaimant } from './resultats.annonces.ts'
+import { notifyClaimant } from './resultats.annonces.ts'
 import { getCodesKey, isRightLineCode } from './resultats.codes.ts'
 import { announce } from './resultats.commands.ts'
 import { ofCurrent, requireCalm } from './resultats.lots.ts'
@@ -46,8 +46,8 @@ export async function proveResultat(db: Db, prove: Prove): Promise<void> {
       .from(resultats)
       .where(and(ofCurrent(epreuve.id), eq(resultats.dossard, dossard)))
       .for('update')
-    const given = { epreuves_id: epreuve.id, dossard, code, now }
-    if (!isRightLineCode(key, line, kept, given) || !line) {
+    const input = { epreuves_id: epreuve.id, dossard, code, now }
+    if (!isRightLineCode(key, line, kept, input) || !line) {
       throw new ApiError('code_refuse', { errors: { code: WRONG } })
     }
     const own = line.equipe === null ? line : await findRunner(tx, line, prove)
@@ -116,7 +116,7 @@ export async function linkLine(tx: Tx, line: ResultatRow, link: Link): Promise<v
   if (isTheirs && isProved) return
   if (isProved && preuve === 'code') throw new ApiError('resultat_deja_pris')
   await requireNoOther(tx, line, link)
-  if (!isTheirs) await tellClaimant(tx, epreuve, { ...line, decision: 'refusee', now })
+  if (!isTheirs) await notifyClaimant(tx, epreuve, { ...line, decision: 'refusee', now })
   await tx
     .update(resultats)
     .set({ users_id, preuve, prouve_le: now.toISOString() })
@@ -131,8 +131,8 @@ export async function linkLine(tx: Tx, line: ResultatRow, link: Link): Promise<v
         eq(resultatDemandes.souhait, 'lier'),
       ),
     )
-  for (const one of new Set([users_id, line.users_id ?? users_id])) {
-    await recordFaits(tx, one, 'epreuve_terminee')
+  for (const item of new Set([users_id, line.users_id ?? users_id])) {
+    await recordFaits(tx, item, 'epreuve_terminee')
   }
   if (line.statut === 'classe') await awardPoints(tx, users_id, 'epreuve_terminee', epreuve.id)
   await announce(tx, epreuve)

@@ -221,11 +221,14 @@ export async function findRetires(db: Db, epreuves_id: number, since: Date) {
   return rows
 }
 
-type Asked = Pick<DemandeRow, 'epreuves_id' | 'dossard' | 'recherche'>
+type DemandeKey = Pick<DemandeRow, 'epreuves_id' | 'dossard' | 'recherche'>
 
 /** The line of a question: by number, and by the name displayed then. */
-export async function findAskedLine(db: Db | Tx, asked: Asked): Promise<GestionRow | null> {
-  const { epreuves_id, dossard, recherche } = asked
+export async function findDemandeLine(
+  db: Db | Tx,
+  demandeKey: DemandeKey,
+): Promise<GestionRow | null> {
+  const { epreuves_id, dossard, recherche } = demandeKey
   const { rows } = await db.execute<GestionRow>(sql`
     select ${GESTION_COLUMNS} ${JOINED}
     where ${linesOf(epreuves_id)} and r.dossard is not distinct from ${dossard}::text

@@ -15,16 +15,19 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Given = string | Uint8Array<ArrayBuffer>
-const input = (given: Given, fields: Record<string, string> = {}) => ({
+type FileContent = string | Uint8Array<ArrayBuffer>
+const input = (content: FileContent, fields: Record<string, string> = {}) => ({
   params: { epreuves_id },
-  body: form({ fichier: new File([given], 'resultats.csv'), ...fields }),
+  body: form({ fichier: new File([content], 'resultats.csv'), ...fields }),
 })
-const attempt = async (given: Given, fields?: Record<string, string>) =>
-  (await lea.call('POST /api/resultats/{epreuves_id}/essai', input(given, fields))).data
-async function takeRefused(given: Given, fields?: Record<string, string>): Promise<string> {
+const attempt = async (content: FileContent, fields?: Record<string, string>) =>
+  (await lea.call('POST /api/resultats/{epreuves_id}/essai', input(content, fields))).data
+async function downloadRefused(
+  content: FileContent,
+  fields?: Record<string, string>,
+): Promise<string> {
   const call = 'POST /api/resultats/{epreuves_id}/refusees'
-  return (await lea.call(call, input(given, fields))).blob.text()
+  return (await lea.call(call, input(content, fields))).blob.text()
 }
 const linesOf = (csv: string) => csv.replace('\ufeff', '').trimEnd().split('\r\n')
 
@@ -33,7 +36,7 @@ describe('file of refused lines', () => {
     'Corrida\nPlace;N°;Nom;Prénom;Club;Temps\n1;12;Morel;Léa;=1+1;0:41:12\n2;="0007";Petit;Nora;"=HYPERLINK(""x"")";vite\n3;9;;;AC Lac;0:43:00\n'
 
   it('refused lines come with cells, line number and reason, without formulas', async () => {
-    expect(linesOf(await takeRefused(FILE))).toEqual([
+    expect(linesOf(await downloadRefused(FILE))).toEqual([
       'Ligne d’origine;Raison;Place;N°;Nom;Prénom;Club;Temps',
       '4;Temps\u00a0: «\u00a0vite\u00a0» n’est pas un temps. Écrivez 3:45:12, ou DNF pour un abandon.;2;"\'=""0007""";Petit;Nora;"\'=HYPERLINK(""x"")";vite',
       '5;Nom\u00a0: Cette ligne n’a pas de nom.;3;9;;;AC Lac;0:43:00',
@@ -41,14 +44,14 @@ describe('file of refused lines', () => {
   })
 
   it('refused lines can come with the valid ones, since the next file replaces all', async () => {
-    const csv = await takeRefused(FILE, { toutes: 'true' })
+    const csv = await downloadRefused(FILE, { toutes: 'true' })
     expect(linesOf(csv)[1]).toMatch(/^3;;1;12;Morel;Léa;/)
     const mended = csv.replace(';vite', ';0:42:00').replace(';3;9;;;', ';3;9;Durand;Ali;')
     expect(await attempt(mended)).toMatchObject({ nb_bonnes: 3, nb_erreurs: 0 })
   })
 
   it('refused lines can be corrected and sent again as they are', async () => {
-    const csv = await takeRefused(FILE)
+    const csv = await downloadRefused(FILE)
     const mended = csv.replace(';vite', ';0:42:00').replace(';3;9;;;', ';3;9;Durand;Ali;')
     const { apercu, nb_erreurs } = await attempt(mended)
     expect(nb_erreurs).toBe(0)
@@ -60,11 +63,11 @@ describe('file of refused lines', () => {
 
   it('refused lines keep the sender’s mapping of columns', async () => {
     const told = { entete: 'false', colonnes: '{"rang":0,"nom":1,"prenom":2,"temps":3}' }
-    const csv = await takeRefused('1;Morel;Léa;vite;1990\n', told)
+    const csv = await downloadRefused('1;Morel;Léa;vite;1990\n', told)
     expect(linesOf(csv)[0]).toBe('Ligne d’origine;Raison;Place;Nom;Prénom;Temps;Colonne\u00a05')
     const { apercu } = await attempt(csv.replace(/;vite(?=[;\r])/, ';0:41:12'))
     expect(apercu).toMatchObject([{ nom: 'Morel Léa', rang: 1, temps: 2472 }])
-    const left = await takeRefused('Place;Nom;Naissance;Temps\n1;Morel Léa;1990;vite\n', {
+    const left = await downloadRefused('Place;Nom;Naissance;Temps\n1;Morel Léa;1990;vite\n', {
       colonnes: '{"rang":0,"identite":1,"temps":3}',
     })
     expect(linesOf(left)[0]).toContain('Naissance – laissée')
@@ -81,7 +84,7 @@ describe('file of refused lines', () => {
 })
 
 describe('model of a results file', () => {
-  const take = async (format: 'xlsx' | 'csv') =>
+  const downloadModele = async (format: 'xlsx' | 'csv') =>
     (
       await lea.call('GET /api/resultats/{epreuves_id}/modele', {
         params: { epreuves_id },
@@ -92,21 +95,21 @@ describe('model of a results file', () => {
   it.each(['xlsx', 'csv'] as const)(
     'the model is read as it is (%s), each column known',
     async (format) => {
-      const given = new Uint8Array(await (await take(format)).arrayBuffer())
-      const { manques, nb_erreurs, nb_lignes, titres, colonnes } = await attempt(given)
+      const input = new Uint8Array(await (await downloadModele(format)).arrayBuffer())
+      const { manques, nb_erreurs, nb_lignes, titres, colonnes } = await attempt(input)
       expect([manques, nb_erreurs, nb_lignes]).toEqual([[], 0, 0])
       expect(Object.values(colonnes).toSorted((a, b) => a - b)).toEqual(titres.map((_, at) => at))
     },
   )
 
   it('the model can be filled in and read, and lists the categories of its épreuve', async () => {
-    const csv = await (await take('csv')).text()
+    const csv = await (await downloadModele('csv')).text()
     const line = '1;0412;DURAND;Camille;F;1985;;AC Lac;0:41:12;;Oui'
     expect(await attempt(`${csv}${line}\r\n`)).toMatchObject({
       nb_erreurs: 0,
       apercu: [{ nom_lu: 'DURAND Camille', dossard: '0412', temps: 2472, est_initiales: true }],
     })
-    const book = Buffer.from(await (await take('xlsx')).arrayBuffer())
+    const book = Buffer.from(await (await downloadModele('xlsx')).arrayBuffer())
     const help = new TextDecoder().decode((await readWorkbook(book, { feuille: 'Aide' })).csv)
     expect(help).toContain('SE (Seniors')
     expect(help).not.toContain('Minimes')

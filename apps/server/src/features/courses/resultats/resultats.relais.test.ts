@@ -184,15 +184,16 @@ describe('reading a file of teams', () => {
       t,
       'Équipe;Sexe;Temps;Équipier 1;Équipier 2\nA;F;41:00;ROUX Anne;PETIT Léa\nB;H;42:00;ROY Luc;BON Ali\nC;X;43:00;DUPONT Jean;MARTIN Zoé\n',
     )
-    const told = async () => (await race.list()).map(({ sexe, rang_sexe }) => [sexe, rang_sexe])
+    const listRangs = async () =>
+      (await race.list()).map(({ sexe, rang_sexe }) => [sexe, rang_sexe])
     const before = [
       ['f', 1],
       ['h', 1],
       ['x', 1],
     ]
-    expect(await told()).toEqual(before)
+    expect(await listRangs()).toEqual(before)
     await race.send(await race.csvOf())
-    expect(await told()).toEqual(before)
+    expect(await listRangs()).toEqual(before)
   })
 })
 

@@ -50,12 +50,12 @@ it('retention leaves a withdrawn line its thirty days', async () => {
   const race = await openRace(t)
   await race.send(FILE)
   await race.hide(race.lea, await race.idOf('Lefèvre'), 'retirer')
-  const left = () => t.db.$count(lines, eq(lines.epreuves_id, race.epreuves_id))
+  const countLines = () => t.db.$count(lines, eq(lines.epreuves_id, race.epreuves_id))
   await purgeAt('2026-04-10T12:00:00Z', 0)
-  expect(await left()).toBe(1)
+  expect(await countLines()).toBe(1)
   expect((await race.gestion()).envoi?.nb).toBe(0)
   await purgeAt('2026-04-20T12:00:00Z', 0)
-  expect(await left()).toBe(0)
+  expect(await countLines()).toBe(0)
   expect((await race.gestion()).envoi).toBeNull()
 })
 
@@ -68,10 +68,10 @@ it('retention erases the corrections of a claimed line', async () => {
     params: { id: await race.idOf('12') },
     body: { nom: 'Lefèvre', prenom: 'Zoé', dossard: '12', temps: '38:00', version: 1 },
   })
-  const kept = () =>
+  const countCorrections = () =>
     t.db.$count(resultatCorrections, eq(resultatCorrections.epreuves_id, race.epreuves_id))
-  expect(await kept()).toBe(1)
+  expect(await countCorrections()).toBe(1)
   await purgeAt('2027-03-17T12:00:00Z', 12)
-  expect(await kept()).toBe(0)
+  expect(await countCorrections()).toBe(0)
   expect(await race.list()).toMatchObject([{ nom: 'Lefèvre Zoé', temps: 2280 }])
 })

@@ -3,9 +3,9 @@ import { invalidate } from '@foulee/db/invalidation'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { sql } from 'drizzle-orm'
-import { keptSince } from '#kernel/gdpr/kept-since.ts'
+import { getRetentionStart } from '#kernel/gdpr/retention-start.ts'
 import type { Config } from '#platform/config/config.ts'
-import { forgetCorrections } from './resultats.corriges.ts'
+import { deleteCorrections } from './resultats.corriges.ts'
 import { coverTeams } from './resultats.equipes.ts'
 import { isCurrent } from './resultats.lots.ts'
 import type { ResultatRow } from './resultats.policy.ts'
@@ -22,9 +22,9 @@ export async function eraseUnclaimed(
   { resultMonths }: Config['kept'],
 ): Promise<void> {
   if (resultMonths === null) return
-  for (const epreuve of await findOld(db, parisDate(keptSince(now, resultMonths)))) {
+  for (const epreuve of await findOld(db, parisDate(getRetentionStart(now, resultMonths)))) {
     while ((await db.transaction((tx) => eraseSome(tx, epreuve.id))) === BATCH);
-    await db.transaction((tx) => tellSo(tx, epreuve, now))
+    await db.transaction((tx) => recordRetention(tx, epreuve, now))
   }
 }
 
@@ -68,8 +68,8 @@ async function eraseSome(tx: Tx, epreuves_id: number): Promise<number> {
   return rows.length
 }
 
-async function tellSo(tx: Tx, { id, courses_id }: Old, now: Date): Promise<void> {
-  await forgetCorrections(tx, id)
+async function recordRetention(tx: Tx, { id, courses_id }: Old, now: Date): Promise<void> {
+  await deleteCorrections(tx, id)
   await tx.execute(sql`
     delete from resultat_envois where epreuves_id = ${id}
       and not exists (select from resultats where epreuves_id = ${id})`)

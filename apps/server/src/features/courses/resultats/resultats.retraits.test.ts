@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const ZOE = 'Lefèvre Zoé'
-const refused = (code: string) => expect.objectContaining({ code })
+const errorWith = (code: string) => expect.objectContaining({ code })
 const inDays = (days: number) => new Date(t.clock.now.getTime() + days * 86_400_000)
 
 async function withdraw() {
@@ -23,8 +23,8 @@ async function withdraw() {
   await race.prove(zoe, '12', (await race.codes()).get('12') ?? '')
   const id = await race.idOf('12')
   await race.hide(zoe, id, 'retirer')
-  const names = async () => (await race.list()).map(({ nom }) => nom)
-  return { race, zoe, id, names }
+  const listNames = async () => (await race.list()).map(({ nom }) => nom)
+  return { race, zoe, id, names: listNames }
 }
 
 describe('line withdrawn by its runner', () => {
@@ -46,7 +46,7 @@ describe('line withdrawn by its runner', () => {
       () => stranger.call('POST /api/resultats/{id}/liberer', { params: { id } }),
       () => race.ask(stranger, { resultats_id: id }),
     ]) {
-      await expect(act()).rejects.toEqual(refused('resultat_introuvable'))
+      await expect(act()).rejects.toEqual(errorWith('resultat_introuvable'))
     }
     const { blob } = await race.lea.call('GET /api/resultats/{epreuves_id}/export', {
       params: { epreuves_id: race.epreuves_id },
@@ -110,7 +110,7 @@ describe('thirty days after the withdrawal', () => {
     expect(await t.db.$count(lines, eq(lines.id, id))).toBe(1)
     t.clock.advance({ hours: 24 * RETRAIT_JOURS + 1 })
     await expect(race.hide(race.lea, id, 'remettre')).rejects.toEqual(
-      refused('resultat_introuvable'),
+      errorWith('resultat_introuvable'),
     )
     await purgeResultats(t.db, t.clock.now, t.config.kept)
     expect(await t.db.$count(lines, eq(lines.id, id))).toBe(0)

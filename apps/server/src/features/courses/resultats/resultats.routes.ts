@@ -8,7 +8,7 @@ import type { WorkbookReader } from '#platform/spreadsheets/workbook-reader.ts'
 import { openFile } from './lecture/open-file.ts'
 import { exportCodes } from './resultats.codes.ts'
 import { releaseResultat, setDiscretion } from './resultats.commands.ts'
-import { askOrganiser, cancelDemande, decideDemande } from './resultats.demandes.ts'
+import { cancelDemande, createDemande, decideDemande } from './resultats.demandes.ts'
 import { courseOf, removeAll, sendFile, tryFile } from './resultats.envoi.ts'
 import { listMembres, presentTeams } from './resultats.equipes.ts'
 import { exportCsv, getGestion, requireRun } from './resultats.gestion.ts'
@@ -129,9 +129,9 @@ export const resultatsRoutes = implement(resultats, {
   'POST /api/resultats/{epreuves_id}/codes': async ({ db, params, body, user, ...call }) => {
     const epreuve = await getOwnedEpreuve(db, user, params.epreuves_id)
     await call.limits.consume('export', [`compte ${user.id}`])
-    const asked = { epreuves_id: epreuve.id, nouveaux: body.nouveaux, now: call.clock() }
+    const query = { epreuves_id: epreuve.id, nouveaux: body.nouveaux, now: call.clock() }
     const filename = `codes-${epreuve.course_slug}-${epreuve.id}.csv`
-    return { content: await exportCodes(db, asked), filename }
+    return { content: await exportCodes(db, query), filename }
   },
 
   'POST /api/resultats/{epreuves_id}/prouver': async ({ db, params, body, user, ...call }) => {
@@ -150,7 +150,7 @@ export const resultatsRoutes = implement(resultats, {
     const now = call.clock()
     const epreuve = await getVisibleEpreuve(db, user, params.epreuves_id)
     await call.limits.consume('avis', [`compte ${user.id}`])
-    await askOrganiser(db, { ...body, user, epreuve, now })
+    await createDemande(db, { ...body, user, epreuve, now })
     return { data: await getMine(db, { user, epreuve, now }) }
   },
 

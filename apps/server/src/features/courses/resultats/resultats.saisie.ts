@@ -1,12 +1,12 @@
 import type { LigneSaisie } from '@foulee/contract/courses/corrections'
 import { ApiError } from '@foulee/contract/shared/errors'
 import { CATEGORIES } from '@foulee/domain/courses/categorie'
-import { createLineReader, isErreur, NAMED } from './lecture/lines.ts'
+import { createLineReader, isErreur, NO_INITIALES } from './lecture/lines.ts'
 import { cleanText, readCategorie } from './lecture/values.ts'
-import { listNamed, type Named } from './resultats.marks.ts'
+import { type LigneNommee, listNamed } from './resultats.marks.ts'
 import type { Epreuve, ResultatRow } from './resultats.policy.ts'
 
-export type Said = Omit<Named, 'code' | 'age'>
+export type LigneInput = Omit<LigneNommee, 'code' | 'age'>
 
 export const isTeam = ({ equipe, relais }: ResultatRow) => equipe !== null && relais === null
 export const isRunner = ({ relais }: ResultatRow) => relais !== null
@@ -27,27 +27,31 @@ const COLONNES = Object.fromEntries(CELLS.map((champ, index) => [champ, index]))
 const CODES: readonly string[] = CATEGORIES
 
 /** Parses typed values as those of a file. @throws ApiError naming the field */
-export function readSaisie(given: LigneSaisie, epreuve: Epreuve, before: ResultatRow | null): Said {
-  if (before && isRunner(before)) return readRunner(given, epreuve, before)
-  const isUnnamed = before !== null && isTeam(before) && !given.nom && !given.prenom
-  const saisie = isUnnamed ? { ...given, nom: 'Équipe' } : given
-  const asked = { ...saisie, categorie: askCategorie(saisie, before) }
+export function readSaisie(
+  ligneSaisie: LigneSaisie,
+  epreuve: Epreuve,
+  before: ResultatRow | null,
+): LigneInput {
+  if (before && isRunner(before)) return readRunner(ligneSaisie, epreuve, before)
+  const isUnnamed = before !== null && isTeam(before) && !ligneSaisie.nom && !ligneSaisie.prenom
+  const saisie = isUnnamed ? { ...ligneSaisie, nom: 'Équipe' } : ligneSaisie
+  const query = { ...saisie, categorie: toCategorieInput(saisie, before) }
   const colonnes = { ...COLONNES }
   if (!saisie.temps && (saisie.rang || before?.temps === null)) {
     // Without times the place alone marks an arrival: the present one, unless given.
     delete colonnes.temps
-    asked.rang ||= String(before?.rang ?? '')
+    query.rang ||= String(before?.rang ?? '')
   }
-  const fiche = { ligne: 1, cells: CELLS.map((champ) => asked[champ]) }
+  const fiche = { ligne: 1, cells: CELLS.map((champ) => query[champ]) }
   const course = courseOf(epreuve, before)
   const read = createLineReader(colonnes, course)(fiche)
-  if (read === null) refuse('nom', 'Cette ligne n’a pas de nom.')
-  if (isErreur(read)) refuse(read.champ, read.message)
+  if (read === null) rejectField('nom', 'Cette ligne n’a pas de nom.')
+  if (isErreur(read)) rejectField(read.champ, read.message)
   const [own] = listNamed(read)
   const { code: _, age: __, ...said } = own
-  const wanted = readCategorie(cleanText(asked.categorie, 40)).categorie
+  const wanted = readCategorie(cleanText(query.categorie, 40)).categorie
   if (CODES.includes(wanted) && said.categorie !== wanted) {
-    refuse(
+    rejectField(
       'categorie',
       `Qui est né en ${said.annee} court en ${said.categorie}\u00a0: corrigez l’année de naissance, ou effacez-la.`,
     )
@@ -67,21 +71,21 @@ const courseOf = ({ date_debut, distance, age }: Epreuve, before: ResultatRow | 
  * the next file ends (produit 8.32). A team hides its runners, and traces of an erased one stay
  * hidden.
  */
-export function nameAnew({ initiales, initiales_age }: Said, before: ResultatRow) {
-  if (before && isTeam(before)) return { ...NAMED, initiales: before.initiales }
+export function toInitialesFlags({ initiales, initiales_age }: LigneInput, before: ResultatRow) {
+  if (before && isTeam(before)) return { ...NO_INITIALES, initiales: before.initiales }
   return before.initiales
     ? { initiales: true, initiales_age: before.initiales_age }
     : { initiales, initiales_age }
 }
 
-function readRunner(saisie: LigneSaisie, epreuve: Epreuve, before: ResultatRow): Said {
+function readRunner(saisie: LigneSaisie, epreuve: Epreuve, before: ResultatRow): LigneInput {
   const { nom, prenom, sexe, annee, temps } = saisie
   const cells = [nom, prenom, sexe, annee, temps, '1']
   const colonnes = { nom: 0, prenom: 1, sexe: 2, annee: 3, ...(temps && { temps: 4 }), rang: 5 }
   const course = { ...courseOf(epreuve, before), distance: null }
   const read = createLineReader(colonnes, course)({ ligne: 1, cells })
-  if (read === null) refuse('nom', 'Cette ligne n’a pas de nom.')
-  if (isErreur(read)) refuse(read.champ, read.message)
+  if (read === null) rejectField('nom', 'Cette ligne n’a pas de nom.')
+  if (isErreur(read)) rejectField(read.champ, read.message)
   const { nom: name, prenom: first, initiales, initiales_age, recherche } = read
   return {
     ...{ nom: name, prenom: first, sexe: read.sexe, annee: read.annee, temps: read.temps },
@@ -91,9 +95,9 @@ function readRunner(saisie: LigneSaisie, epreuve: Epreuve, before: ResultatRow):
 }
 
 /** A category derived from a year is not checked against another year. */
-const askCategorie = ({ categorie, annee }: LigneSaisie, before: ResultatRow | null): string =>
+const toCategorieInput = ({ categorie, annee }: LigneSaisie, before: ResultatRow | null): string =>
   annee && CODES.includes(categorie) && categorie === before?.categorie ? '' : categorie
 
-export function refuse(field: string, message: string): never {
+export function rejectField(field: string, message: string): never {
   throw new ApiError('champs_invalides', { errors: { [field]: message } })
 }

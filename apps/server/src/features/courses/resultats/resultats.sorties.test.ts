@@ -41,8 +41,8 @@ async function run(users_id: number, line: Line = {}, { heure_edition, ...race }
   const { id } = await createResultat(t.db, epreuves_id, { users_id, preuve: 'code', ...line })
   return { id, epreuves_id, course }
 }
-const goOut = async (users_id: number, given = {}) =>
-  (await createActivite(t.db, { users_id, debut: startAt('09:02'), distance: 10_080, ...given })).id
+const goOut = async (users_id: number, input = {}) =>
+  (await createActivite(t.db, { users_id, debut: startAt('09:02'), distance: 10_080, ...input })).id
 
 const readResultat = async ({ call }: SignedIn, id: number) =>
   (await call('POST /api/activites/{id}', { params: { id } })).data.resultat

@@ -17,7 +17,7 @@ export async function openRace(t: TestApp) {
   const epreuves_id = await findEpreuveOf(t.db, course.id)
   const params = { epreuves_id }
   const list = async (query = {}) => {
-    await t.hearChanges()
+    await t.syncChanges()
     return (await t.call('GET /api/resultats/{epreuves_id}', { params, query })).data
   }
   return {
@@ -26,11 +26,11 @@ export async function openRace(t: TestApp) {
     epreuves_id,
     list,
     resume: async () => {
-      await t.hearChanges()
+      await t.syncChanges()
       return (await t.call('GET /api/resultats/{epreuves_id}/resume', { params })).data
     },
-    newMember: async (given = {}) => {
-      const user = await createUser(t.db, given)
+    newMember: async (input = {}) => {
+      const user = await createUser(t.db, input)
       return { user, ...(await t.signIn(user, { remember: true })) }
     },
     send: (csv: string) =>
@@ -58,7 +58,7 @@ export async function openRace(t: TestApp) {
       (await call('GET /api/resultats/{epreuves_id}/moi', { params })).data,
     prove: ({ call }: SignedIn, dossard: string, code: string) =>
       call('POST /api/resultats/{epreuves_id}/prouver', { params, body: { dossard, code } }),
-    ask: ({ call }: SignedIn, body: { dossard?: string; resultats_id?: number } & Asked) =>
+    ask: ({ call }: SignedIn, body: { dossard?: string; resultats_id?: number } & DemandeOptions) =>
       call('POST /api/resultats/{epreuves_id}/demandes', {
         params,
         body: { motif: 'C’est bien moi.', ...body },
@@ -82,7 +82,11 @@ export async function openRace(t: TestApp) {
       call('POST /api/auth/update', { body: { prenom, nom } }),
   }
 }
-type Asked = { souhait?: 'lier' | 'initiales' | 'retirer'; motif?: string; depuis?: number }
+type DemandeOptions = {
+  souhait?: 'lier' | 'initiales' | 'retirer'
+  motif?: string
+  depuis?: number
+}
 export type Race = Awaited<ReturnType<typeof openRace>>
 
 /** Zoé by her name, a child, a runner with requested initials, an abandon. */

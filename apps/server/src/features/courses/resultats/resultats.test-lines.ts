@@ -8,7 +8,7 @@ type World = Pick<TestApp, 'db' | 'clock'>
 
 const CODE = 'TEST-CODE-42'
 
-export async function giveCode({ db, clock }: World, id: number) {
+export async function readCode({ db, clock }: World, id: number) {
   const [line] = await db.select().from(resultats).where(eq(resultats.id, id))
   if (!line) throw new Error('There is no such line.')
   const { epreuves_id } = line
@@ -25,16 +25,16 @@ export async function giveCode({ db, clock }: World, id: number) {
   return { epreuves_id, dossard, code: CODE }
 }
 
-type Asked = Partial<typeof resultatDemandes.$inferInsert> & {
+type NewDemande = Partial<typeof resultatDemandes.$inferInsert> & {
   epreuves_id: number
   users_id: number
 }
 
 /** @returns the id of the question */
-export async function createDemande({ db }: World, asked: Asked): Promise<number> {
+export async function createDemande({ db }: World, input: NewDemande): Promise<number> {
   const [row] = await db
     .insert(resultatDemandes)
-    .values({ souhait: 'lier', motif: 'C’est moi.', nom: 'Durand', prenom: 'Camille', ...asked })
+    .values({ souhait: 'lier', motif: 'C’est moi.', nom: 'Durand', prenom: 'Camille', ...input })
     .returning({ id: resultatDemandes.id })
   if (!row) throw new Error('The insert returned nothing.')
   return row.id

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '#test/http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
-import { giveCode } from './resultats.test-lines.ts'
+import { readCode } from './resultats.test-lines.ts'
 
 let t: TestApp
 let lea: SignedIn
@@ -19,28 +19,28 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function newEpreuve(given = {}) {
+async function newEpreuve(input = {}) {
   const course = await createCourse(t.db, t.clock.now, {
     organisateurs_id,
     editions: [
       { date_debut: dayFrom(t.clock.now, -2), epreuves: [{ distance: 10_000, age_min: 18 }] },
     ],
-    ...given,
+    ...input,
   })
   return { course, epreuves_id: await findEpreuveOf(t.db, course.id) }
 }
-const newMember = async (given = {}) => {
-  const user = await createUser(t.db, given)
+const newMember = async (input = {}) => {
+  const user = await createUser(t.db, input)
   return { user, ...(await t.signIn(user)) }
 }
 const list = async (epreuves_id: number, query = {}) => {
-  await t.hearChanges()
+  await t.syncChanges()
   return t.call('GET /api/resultats/{epreuves_id}', { params: { epreuves_id }, query })
 }
-const names = async (epreuves_id: number, query = {}) =>
+const listNames = async (epreuves_id: number, query = {}) =>
   (await list(epreuves_id, query)).data.map(({ nom }) => nom)
 async function claim({ call }: SignedIn, id: number) {
-  const { epreuves_id, dossard, code } = await giveCode(t, id)
+  const { epreuves_id, dossard, code } = await readCode(t, id)
   return call('POST /api/resultats/{epreuves_id}/prouver', {
     params: { epreuves_id },
     body: { dossard, code },
@@ -68,7 +68,7 @@ describe('page of results', () => {
       epreuves_id,
       CSV(';9;Non;Venu;H;SE;DNS\n2;2;Deux;B;F;SE;41:00\n;8;Ab;Andon;F;SE;DNF\n1;1;Un;A;H;M1;40:00'),
     )
-    expect(await names(epreuves_id)).toEqual(['Un A', 'Deux B', 'Ab Andon', 'Non Venu'])
+    expect(await listNames(epreuves_id)).toEqual(['Un A', 'Deux B', 'Ab Andon', 'Non Venu'])
     const { data, nb } = await list(epreuves_id, { page: 2, nb_page: 1 })
     expect([data.map(({ nom }) => nom), nb]).toEqual([['Deux B'], 4])
     expect(data[0]).toMatchObject({ rang: 2, rang_sexe: 1, centile: 100, statut: 'classe' })
@@ -85,7 +85,7 @@ describe('page of results', () => {
   ])('search and filters match: %o', async (query, expected) => {
     const { epreuves_id } = await newEpreuve()
     await send(epreuves_id, CSV('1;31;Le Goff;Yann;H;SE;40:00\n2;7;Lefèvre;Zoé;F;M1;41:00'))
-    expect(await names(epreuves_id, query)).toEqual(expected)
+    expect(await listNames(epreuves_id, query)).toEqual(expected)
   })
 
   it('the page has podiums, categories and a distribution of times', async () => {
@@ -121,7 +121,7 @@ describe('page of results', () => {
   it('the race links to its results while there are any', async () => {
     const { course, epreuves_id } = await newEpreuve()
     const count = async () => {
-      await t.hearChanges()
+      await t.syncChanges()
       const { data } = await t.call('GET /api/courses/{id}', { params: { id: course.slug } })
       return data.editions_prev[0]?.epreuves[0]?.nb_resultats
     }
@@ -250,15 +250,15 @@ describe('hiding a name', () => {
     await send(epreuves_id, CSV('1;1;Lefèvre;Zoé;F;SE;40:00\n2;2;Morel;Ali;H;SE;41:00'))
     const [id = 0] = (await list(epreuves_id)).data.map((line) => line.id)
     await claim(zoe, id)
-    expect(await names(epreuves_id)).toContain('Lefèvre Zoé')
+    expect(await listNames(epreuves_id)).toContain('Lefèvre Zoé')
     const wish = (initiales_resultats: string) =>
       zoe.call('POST /api/profile/update', { body: form({ initiales_resultats }) })
     await wish('true')
-    expect(await names(epreuves_id)).toEqual(['L.\u00a0Z.', 'Morel Ali'])
-    expect(await names(epreuves_id, { texte: 'lefevre' })).toEqual([])
-    expect(await names(epreuves_id, { texte: '1' })).toEqual([])
+    expect(await listNames(epreuves_id)).toEqual(['L.\u00a0Z.', 'Morel Ali'])
+    expect(await listNames(epreuves_id, { texte: 'lefevre' })).toEqual([])
+    expect(await listNames(epreuves_id, { texte: '1' })).toEqual([])
     await wish('false')
-    expect(await names(epreuves_id)).toContain('Lefèvre Zoé')
+    expect(await listNames(epreuves_id)).toContain('Lefèvre Zoé')
   })
 
   it('initials granted by the organiser stay in the next file', async () => {
@@ -272,13 +272,13 @@ describe('hiding a name', () => {
     await expect(hide(stranger, zoe, 'initiales')).rejects.toMatchObject({ code: 'acces_refuse' })
     await hide(lea, zoe, 'initiales')
     await hide(lea, ali, 'retirer')
-    expect(await names(epreuves_id)).toEqual(['L.\u00a0Z.', 'Petit Jo'])
+    expect(await listNames(epreuves_id)).toEqual(['L.\u00a0Z.', 'Petit Jo'])
     expect((await gestion(epreuves_id)).envoi?.nb).toBe(2)
     await send(epreuves_id, file)
-    expect(await names(epreuves_id)).toEqual(['L.\u00a0Z.', 'Petit Jo'])
+    expect(await listNames(epreuves_id)).toEqual(['L.\u00a0Z.', 'Petit Jo'])
     const [again = 0] = (await list(epreuves_id)).data.map(({ id }) => id)
     await hide(lea, again, 'nom_complet')
-    expect(await names(epreuves_id)).toEqual(['Lefèvre Zoé', 'Petit Jo'])
+    expect(await listNames(epreuves_id)).toEqual(['Lefèvre Zoé', 'Petit Jo'])
   })
 
   it('initials stay when the account is erased', async () => {
@@ -291,7 +291,7 @@ describe('hiding a name', () => {
     const { id } = await createResultat(t.db, epreuves_id, { nom: 'Lefèvre', prenom: 'Zoé' })
     await claim(zoe, id)
     await zoe.call('POST /api/auth/delete', { body: { confirmation: true } })
-    expect(await names(epreuves_id)).toEqual(['L.\u00a0Z.'])
+    expect(await listNames(epreuves_id)).toEqual(['L.\u00a0Z.'])
   })
 })
 
@@ -301,16 +301,16 @@ describe('export of results', () => {
     await send(epreuves_id, CSV('1;1;"O""Neil; dit Jo";Zoé;F;SE;1:40:00\n;2;Morel;Ali;H;SE;DNF'))
     const [first = 0] = (await list(epreuves_id)).data.map(({ id }) => id)
     await hide(lea, first, 'initiales')
-    const ask = async () => {
+    const exportResultats = async () => {
       const { blob } = await lea.call('GET /api/resultats/{epreuves_id}/export', {
         params: { epreuves_id },
       })
       return blob.text()
     }
-    const text = await ask()
+    const text = await exportResultats()
     expect(text).toContain('1;1;"O""Neil; dit Jo";Zoé;F;;SE;;1:40:00;Classé;oui\r\n')
     expect(text).toContain(';2;Morel;Ali;H;;SE;;;Abandon;non\r\n')
     await send(epreuves_id, text)
-    expect(await ask()).toBe(text)
+    expect(await exportResultats()).toBe(text)
   })
 })

@@ -14,8 +14,8 @@ export const hashCode = (key: string, claim: number, code: string): string =>
   createHmac('sha256', key).update(`${claim}:${code}`).digest('hex')
 
 /** Constant time. @param kept null until the code is sent */
-export function isRightCode(given: string, kept: string | null): boolean {
-  const expected = Buffer.from(kept ?? '0'.repeat(given.length))
-  const sent = Buffer.from(given)
+export function isRightCode(text: string, kept: string | null): boolean {
+  const expected = Buffer.from(kept ?? '0'.repeat(text.length))
+  const sent = Buffer.from(text)
   return expected.length === sent.length && timingSafeEqual(sent, expected) && kept !== null
 }

@@ -19,9 +19,9 @@ const claims = t.revendications
  * Staff decide once: claim, membership, journal and mail in one transaction.
  * @throws ApiError `revendication_introuvable`, `revendication_decidee`
  */
-export async function decideClaim(db: Db, given: Decision): Promise<void> {
-  const { id, decision, staff_id, now } = given
-  const motif = given.motif || null
+export async function decideClaim(db: Db, input: Decision): Promise<void> {
+  const { id, decision, staff_id, now } = input
+  const motif = input.motif || null
   await db.transaction(async (tx) => {
     const row = await lockWaiting(tx, id)
     if (decision === 'acceptee') await acceptClaim(tx, row, { now, decided_by: staff_id })
@@ -37,7 +37,7 @@ export async function decideClaim(db: Db, given: Decision): Promise<void> {
       objet_id: id,
       details: { users_id, [CLAIMED[type].key]: objet, motif },
     })
-    await tell(tx, row, { decision, motif }, now)
+    await notifyClaimant(tx, row, { decision, motif }, now)
   })
 }
 
@@ -52,9 +52,14 @@ async function lockWaiting(tx: Tx, id: number): Promise<ClaimRow> {
   return row
 }
 
-type Told = { decision: Decision['decision']; motif: string | null }
+type ClaimDecision = { decision: Decision['decision']; motif: string | null }
 
-async function tell(tx: Tx, row: ClaimRow, told: Told, now: Date): Promise<void> {
+async function notifyClaimant(
+  tx: Tx,
+  row: ClaimRow,
+  told: ClaimDecision,
+  now: Date,
+): Promise<void> {
   const { type, id } = getClaimed(row)
   const claimed = await findClaimed(tx, { type, id })
   const [user] = await tx.select().from(t.users).where(eq(t.users.id, row.users_id))

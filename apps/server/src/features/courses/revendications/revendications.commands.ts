@@ -5,12 +5,12 @@ import {
   CODE_ESSAIS,
   CODES_PAR_MEMBRE,
   CODES_PAR_ORGANISATEUR,
+  formatWrongCode,
   readCode,
-  sayWrongCode,
 } from '@foulee/domain/courses/revendication'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
-import { addMember, tellMembers } from '#kernel/organisations/members.ts'
+import { addMember, notifyMembersOfJoin } from '#kernel/organisations/members.ts'
 import type { User } from '#platform/http/user.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { CLAIMED, columnOf, findClaimed, getClaimed, type TypeClaim } from './claimed.ts'
@@ -35,8 +35,8 @@ type Create = {
  * @throws ApiError `organisateur_introuvable`, `magasin_introuvable`, `deja_membre`,
  * `revendication_en_cours`, `trop_de_demandes` past the daily limit of codes
  */
-export async function createClaim(db: Db, given: Create): Promise<number> {
-  const { user, type, id, sans_adresse, message, now } = given
+export async function createClaim(db: Db, input: Create): Promise<number> {
+  const { user, type, id, sans_adresse, message, now } = input
   const { structure, key, missing } = CLAIMED[type]
   return db.transaction(async (tx) => {
     // Serialises the count of claims on one structure.
@@ -44,8 +44,8 @@ export async function createClaim(db: Db, given: Create): Promise<number> {
     if (!claimed) throw new ApiError(missing)
     if (await structure.membership.isMember(tx, id, user.id)) throw new ApiError('deja_membre')
     const hasCode = claimed.email !== null && !sans_adresse
-    if (hasCode) await refuseTooMany(tx, given)
-    await giveUpFormer(tx, given)
+    if (hasCode) await assertClaimLimit(tx, input)
+    await cancelFormerClaims(tx, input)
     const [claim] = await tx
       .insert(claims)
       .values({
@@ -64,7 +64,7 @@ export async function createClaim(db: Db, given: Create): Promise<number> {
 }
 
 /** A new code voids the former; a claim before the staff stays. */
-async function giveUpFormer(tx: Tx, { type, id, user }: Create): Promise<void> {
+async function cancelFormerClaims(tx: Tx, { type, id, user }: Create): Promise<void> {
   const mine = and(eq(columnOf(type), id), eq(claims.users_id, user.id))
   if (await tx.$count(claims, and(mine, eq(claims.etat, 'staff')))) {
     throw new ApiError('revendication_en_cours')
@@ -76,7 +76,7 @@ async function giveUpFormer(tx: Tx, { type, id, user }: Create): Promise<void> {
 }
 
 /** The limit concerns codes, which alone expire. */
-async function refuseTooMany(tx: Tx, { type, id, user, now }: Create): Promise<void> {
+async function assertClaimLimit(tx: Tx, { type, id, user, now }: Create): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_S * 1000).toISOString()
   const today = await tx
     .select({ users_id: claims.users_id })
@@ -84,7 +84,7 @@ async function refuseTooMany(tx: Tx, { type, id, user, now }: Create): Promise<v
     .where(
       and(eq(columnOf(type), id), isNotNull(claims.expires_at), gt(claims.created_at, yesterday)),
     )
-  const own = today.filter((one) => one.users_id === user.id)
+  const own = today.filter((item) => item.users_id === user.id)
   if (own.length >= CODES_PAR_MEMBRE || today.length >= CODES_PAR_ORGANISATEUR) {
     throw new ApiError('trop_de_demandes', { retryAfter: DAY_S })
   }
@@ -112,7 +112,7 @@ export async function verifyClaim(db: Db, { user, claim, code, now }: Verify): P
     return null
   })
   if (left === null) return
-  throw new ApiError('code_refuse', { errors: { code: sayWrongCode(left) } })
+  throw new ApiError('code_refuse', { errors: { code: formatWrongCode(left) } })
 }
 
 export type ClaimRow = typeof claims.$inferSelect
@@ -158,5 +158,5 @@ export async function acceptClaim(
   const claimed = await findClaimed(tx, { type, id })
   const [user] = await tx.select().from(t.users).where(eq(t.users.id, users_id))
   if (!claimed || !user) return
-  await tellMembers(tx, structure, claimed, { users_id, nom: getDisplayName(user) })
+  await notifyMembersOfJoin(tx, structure, claimed, { users_id, nom: getDisplayName(user) })
 }

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const newMember = async (given: Parameters<typeof createUser>[1] = {}) => {
-  const user = await createUser(t.db, given)
+const newMember = async (input: Parameters<typeof createUser>[1] = {}) => {
+  const user = await createUser(t.db, input)
   return { ...user, ...(await t.signIn(user)) }
 }
 const newClub = async () => {
@@ -111,11 +111,11 @@ describe('wrong codes', () => {
     const { id } = await claim(lea, club.id)
     const code = await readCode(club.email)
     const tries = Array.from({ length: 10 }, () => verify(lea, id, wrong(code)))
-    const codes = (await Promise.allSettled(tries)).map((one) =>
-      one.status === 'rejected' ? one.reason.code : 'accepted',
+    const codes = (await Promise.allSettled(tries)).map((item) =>
+      item.status === 'rejected' ? item.reason.code : 'accepted',
     )
-    expect(codes.filter((one) => one === 'code_refuse')).toHaveLength(5)
-    expect(codes.filter((one) => one === 'revendication_perimee')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'code_refuse')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'revendication_perimee')).toHaveLength(5)
   })
 
   it.each(['12345', '1234567', 'abcdef', '', "' or 1=1", '１２３４５６'])(
@@ -210,7 +210,7 @@ describe('limits of codes', () => {
 })
 
 describe('claims without a known address', () => {
-  const ask = async () => {
+  const createClaim = async () => {
     const lea = await newMember()
     const { id: club } = await createOrganisateur(t.db)
     const { data } = await claim(lea, club, { message: 'Je préside le club.' })
@@ -220,7 +220,7 @@ describe('claims without a known address', () => {
     staff.call('POST /api/claim/decider', { body: { id, decision, ...(motif && { motif }) } })
 
   it('staff decide, and the member sees it', async () => {
-    const { lea, club, claim: asked } = await ask()
+    const { lea, club, claim: asked } = await createClaim()
     expect(asked).toMatchObject({ etat: 'staff', adresse: null, expires_at: null })
     await expect(claim(lea, club)).rejects.toMatchObject({ code: 'revendication_en_cours' })
     const queue = await staff.call('POST /api/claim/list', {
@@ -242,7 +242,7 @@ describe('claims without a known address', () => {
   })
 
   it('a refusal has a reason, and the member may claim again', async () => {
-    const { lea, club, claim: asked } = await ask()
+    const { lea, club, claim: asked } = await createClaim()
     await expect(decide(asked.id, 'refusee')).rejects.toMatchObject({ status: 422 })
     await decide(asked.id, 'refusee', 'Écrivez-nous depuis l’adresse du club.')
     const { data } = await lea.call('POST /api/claim/list', { body: {} })

@@ -7,22 +7,22 @@ import type { Entity, EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { findEntity, getEntityType, isOwner } from '#kernel/entity-types/find-entities.ts'
 import { awardPoints } from '#kernel/points/points.award.ts'
 import {
-  tellAnswered,
-  tellOwners,
-  tellThread,
+  notifyAnswered,
+  notifyOwners,
+  notifyThread,
   untellAnswer,
   untellComment,
 } from './commentaires.mails.ts'
 import { findRefusal } from './commentaires.policy.ts'
 import { findCommentaire, hasRated } from './commentaires.queries.ts'
-import { keepSums, lockAvis } from './commentaires.sums.ts'
+import { lockAvis, saveSums } from './commentaires.sums.ts'
 
 type Context = { db: Db; kinds: EntityTypes }
 
 const isThread = (kinds: EntityTypes, { kind }: Entity): boolean =>
   getEntityType(kinds, kind).avis?.isThread ?? false
 
-function refuseNote(): never {
+function rejectNote(): never {
   throw new ApiError('champs_invalides', {
     errors: { note: 'On ne note pas ce que dit quelqu’un.' },
   })
@@ -46,26 +46,26 @@ type NewCommentaire = {
 export async function saveCommentaire(
   { db, kinds }: Context,
   users_id: number,
-  given: NewCommentaire,
+  input: NewCommentaire,
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const thing = await findEntity(tx, kinds, { kind: given.model, id: given.id })
+    const thing = await findEntity(tx, kinds, { kind: input.model, id: input.id })
     if (!thing?.is_visible) throw new ApiError('objet_introuvable')
-    if (given.note !== null && isThread(kinds, thing)) refuseNote()
+    if (input.note !== null && isThread(kinds, thing)) rejectNote()
     const refusal = await findRefusal(tx, kinds, thing, users_id)
     if (refusal) throw new ApiError(refusal)
     // Serialises a member's comments: two at once would both find no rating.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, users_id)).for('no key update')
     await lockAvis(tx, kinds, thing)
-    const { commentaires_id } = given
-    const isRated = given.note !== null && (await hasRated(tx, thing, users_id, commentaires_id))
+    const { commentaires_id } = input
+    const isRated = input.note !== null && (await hasRated(tx, thing, users_id, commentaires_id))
     if (isRated) throw new ApiError('note_deja_donnee')
     const id = commentaires_id
-      ? await changeCommentaire(tx, users_id, commentaires_id, given, now)
-      : await insertCommentaire(tx, { kinds, thing, users_id }, given, now)
+      ? await changeCommentaire(tx, users_id, commentaires_id, input, now)
+      : await insertCommentaire(tx, { kinds, thing, users_id }, input, now)
     // An edit may withdraw something: no stale cache.
-    await keepSums(tx, kinds, thing, { now, deed: commentaires_id ? 'other' : 'edit' })
+    await saveSums(tx, kinds, thing, { now, deed: commentaires_id ? 'other' : 'edit' })
     return id
   })
 }
@@ -93,11 +93,11 @@ async function insertCommentaire(
   const saved = await findCommentaire(tx, made.id, now)
   const said = { id: made.id, users_id, auteur: saved?.auteur.nom ?? '', texte, note, now }
   if (isThread(kinds, thing)) {
-    await tellThread(tx, kinds, thing, said)
+    await notifyThread(tx, kinds, thing, said)
     return made.id
   }
   await awardPoints(tx, users_id, 'avis_donne', `${model}:${objet_id}`)
-  await tellOwners(tx, kinds, thing, said)
+  await notifyOwners(tx, kinds, thing, said)
   return made.id
 }
 
@@ -140,7 +140,7 @@ export async function removeCommentaire(
     const removed = await tx.delete(commentaires).where(mine).returning({ id: commentaires.id })
     if (!removed.length) throw new ApiError('commentaire_introuvable')
     await untellComment(tx, kinds, row)
-    await keepSums(tx, kinds, ref, { now })
+    await saveSums(tx, kinds, ref, { now })
   })
 }
 
@@ -150,8 +150,8 @@ type Answer = { id: number; reponse: string; users_id: number; now: Date }
  * Sets the owner's answer; an empty one removes it.
  * @throws ApiError `commentaire_introuvable`, `acces_refuse` to other members
  */
-export async function answerCommentaire({ db, kinds }: Context, given: Answer): Promise<void> {
-  const { id, reponse, users_id, now } = given
+export async function answerCommentaire({ db, kinds }: Context, answer: Answer): Promise<void> {
+  const { id, reponse, users_id, now } = answer
   await db.transaction(async (tx) => {
     const shown = and(eq(commentaires.id, id), isNull(commentaires.masque_le))
     const [row] = await tx.select().from(commentaires).where(shown)
@@ -165,8 +165,8 @@ export async function answerCommentaire({ db, kinds }: Context, given: Answer): 
       .where(eq(commentaires.id, id))
     if (!reponse) await untellAnswer(tx, row)
     if (reponse && !row.reponse) {
-      await tellAnswered(tx, thing, { id, users_id: row.users_id, par: users_id, reponse, now })
+      await notifyAnswered(tx, thing, { id, users_id: row.users_id, par: users_id, reponse, now })
     }
-    await keepSums(tx, kinds, thing, { now })
+    await saveSums(tx, kinds, thing, { now })
   })
 }

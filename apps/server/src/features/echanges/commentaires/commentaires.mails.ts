@@ -4,7 +4,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { Entity, EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { findOwners } from '#kernel/entity-types/find-entities.ts'
 import { queueMail } from '#kernel/mail/queue.ts'
-import { keepUnblocked } from '#kernel/members/blocages.policy.ts'
+import { filterUnblocked } from '#kernel/members/blocages.policy.ts'
 import { commentNotificationKey } from '#kernel/notifications/notification-keys.ts'
 import { notifyDecision } from '#kernel/notifications/notify-decision.ts'
 import { notifyMembers } from '#kernel/notifications/notify-members.ts'
@@ -20,7 +20,7 @@ async function findReaders(tx: Tx, ids: readonly number[]): Promise<Reader[]> {
     .where(and(inArray(users.id, [...ids]), isNull(users.supprime_le)))
 }
 
-const nameAnswer = (id: number) => `${commentNotificationKey(id)}:reponse`
+const getAnswerKey = (id: number) => `${commentNotificationKey(id)}:reponse`
 
 /** Retracts the notices of a comment that is deleted or hidden, and of its answer. */
 export async function untellComment(
@@ -35,11 +35,11 @@ export async function untellComment(
 }
 
 export const untellAnswer = (tx: Tx, { id, users_id }: { id: number; users_id: number | null }) =>
-  removeNotifications(tx, users_id === null ? [] : [users_id], [nameAnswer(id)])
+  removeNotifications(tx, users_id === null ? [] : [users_id], [getAnswerKey(id)])
 
 const toAvis = ({ url }: Entity) => `${url}#avis`
 
-type Said = {
+type PostedComment = {
   id: number
   users_id: number
   auteur: string
@@ -52,11 +52,11 @@ type Said = {
  * Notifies the owners of a new comment. The notice has neither author nor text: both may be
  * withdrawn.
  */
-export async function tellOwners(
+export async function notifyOwners(
   tx: Tx,
   kinds: EntityTypes,
   thing: Entity,
-  said: Said,
+  said: PostedComment,
 ): Promise<void> {
   const { id, users_id, auteur, texte, note, now } = said
   const titre = `«\u00a0${thing.titre}\u00a0»`
@@ -79,7 +79,7 @@ export async function tellOwners(
     auteur_id: users_id,
     bouton: 'Lire et répondre',
   }
-  const owners = await keepUnblocked(tx, users_id, await findOwners(tx, kinds, thing))
+  const owners = await filterUnblocked(tx, users_id, await findOwners(tx, kinds, thing))
   await notifyMembers(tx, {
     kind: 'avis',
     le: now,
@@ -91,11 +91,11 @@ export async function tellOwners(
  * Notifies the author of a publication of a comment, except their own. The notice has no text,
  * which may be withdrawn.
  */
-export async function tellThread(
+export async function notifyThread(
   tx: Tx,
   kinds: EntityTypes,
   thing: Entity,
-  { id, users_id, auteur, texte, now }: Said,
+  { id, users_id, auteur, texte, now }: PostedComment,
 ): Promise<void> {
   const nouvelle = {
     cle: commentNotificationKey(id),
@@ -111,7 +111,7 @@ export async function tellThread(
     bouton: 'Lire et répondre',
   }
   const others = (await findOwners(tx, kinds, thing)).filter((owner) => owner !== users_id)
-  const owners = await keepUnblocked(tx, users_id, others)
+  const owners = await filterUnblocked(tx, users_id, others)
   await notifyMembers(tx, {
     kind: 'avis',
     le: now,
@@ -121,11 +121,11 @@ export async function tellThread(
 
 type Answered = { id: number; users_id: number | null; par: number; reponse: string; now: Date }
 
-export async function tellAnswered(tx: Tx, thing: Entity, answered: Answered): Promise<void> {
+export async function notifyAnswered(tx: Tx, thing: Entity, answered: Answered): Promise<void> {
   const { id, users_id, par, reponse, now } = answered
-  const readers = users_id === null ? [] : await keepUnblocked(tx, par, [users_id])
+  const readers = users_id === null ? [] : await filterUnblocked(tx, par, [users_id])
   const nouvelle = {
-    cle: `${nameAnswer(id)}:${now.toISOString()}`,
+    cle: `${getAnswerKey(id)}:${now.toISOString()}`,
     titre: `Une réponse à votre avis sur «\u00a0${thing.titre}\u00a0»`,
     texte: `On vous répond au sujet de «\u00a0${thing.titre}\u00a0».`,
     url: toAvis(thing),
@@ -151,7 +151,7 @@ type Hidden = {
 }
 
 /** A statement of reasons is due whatever the notification settings. */
-export async function tellHidden(
+export async function notifyHidden(
   tx: Tx,
   thing: Entity,
   { id, users_id, motif, now, ...said }: Hidden,
@@ -166,7 +166,7 @@ export async function tellHidden(
 
 type Outcome = { titre: string; retenu: boolean; motif: string }
 
-export async function tellReporters(
+export async function mailReporters(
   tx: Tx,
   ids: readonly number[],
   { motif, ...outcome }: Outcome,

@@ -4,8 +4,8 @@ import { commentaires, journalStaff, signalements } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { findEntity } from '#kernel/entity-types/find-entities.ts'
-import { tellHidden, tellReporters, untellComment } from './commentaires.mails.ts'
-import { keepSums, lockAvis } from './commentaires.sums.ts'
+import { mailReporters, notifyHidden, untellComment } from './commentaires.mails.ts'
+import { lockAvis, saveSums } from './commentaires.sums.ts'
 
 type Masking = { id: number; motif: string; staff_id: number; now: Date }
 
@@ -33,9 +33,9 @@ export async function setMasque(
   if (motif) {
     await untellComment(tx, kinds, row)
     const reporters = await settleReports(tx, id, { staff_id, at })
-    await tellReporters(tx, reporters, { titre: thing.titre, retenu: true, motif })
+    await mailReporters(tx, reporters, { titre: thing.titre, retenu: true, motif })
     if (row.masque_motif !== motif)
-      await tellHidden(tx, thing, {
+      await notifyHidden(tx, thing, {
         id,
         users_id,
         motif,
@@ -50,7 +50,7 @@ export async function setMasque(
     objet_id: id,
     details: { motif: motif || null, users_id },
   })
-  await keepSums(tx, kinds, thing, { now })
+  await saveSums(tx, kinds, thing, { now })
 }
 
 /** @returns the reporters */

@@ -67,10 +67,10 @@ describe('ratings', () => {
 
   it('a rating leaves the average with its comment, or when it is withdrawn', async () => {
     const route = await people.newRoute()
-    const [one, two] = [await people.newMember(), await people.newMember()]
-    const { id } = await people.say(one, route, { note: 1 })
+    const [member, two] = [await people.newMember(), await people.newMember()]
+    const { id } = await people.say(member, route, { note: 1 })
     await people.say(two, route, { note: 5 })
-    await people.say(one, route, { note: null, commentaires_id: id })
+    await people.say(member, route, { note: null, commentaires_id: id })
     expect(await people.list(route)).toMatchObject({ nb: 2, nb_notes: 1, moyenne: 5 })
     await two.call('POST /api/commentaires/del', {
       body: { id: (await people.mine(two, route)).miens[0]?.id ?? 0 },

@@ -8,13 +8,13 @@ import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 let stop: Awaited<ReturnType<Awaited<ReturnType<typeof shareTestDatabase>>['listen']>>
-const heard: string[] = []
+const announcements: string[] = []
 beforeAll(async () => {
   t = await testApp()
   const { listen } = await shareTestDatabase()
   stop = await listen(
     CHANGES_CHANNEL,
-    (payload) => heard.push(...payload.split(' ')),
+    (payload) => announcements.push(...payload.split(' ')),
     () => {},
   )
 })
@@ -39,9 +39,11 @@ it.each([
   await createCommentaire(t.db, { users_id: author.id, objet_id: course.id })
   await createCommentaire(t.db, { users_id: author.id, model: 'parcours', objet_id: route.id })
   const { call } = await t.signIn(author)
-  await t.hearChanges()
-  heard.length = 0
+  await t.syncChanges()
+  announcements.length = 0
   await act(call)
-  await t.hearChanges()
-  expect(heard).toEqual(expect.arrayContaining([`course:${course.id}`, `parcours:${route.id}`]))
+  await t.syncChanges()
+  expect(announcements).toEqual(
+    expect.arrayContaining([`course:${course.id}`, `parcours:${route.id}`]),
+  )
 })

@@ -16,12 +16,12 @@ export const commentairesPersonal: Personal = {
       find: rowsOf(commentaires.users_id),
     },
   ],
-  forget: ({ kinds }, users_id) => ({ erase: (tx) => announceSaid(tx, kinds, users_id) }),
-  retell: (tx, { users_id, kinds }) => announceSaid(tx, kinds, users_id),
+  erase: ({ kinds }, users_id) => ({ erase: (tx) => invalidateCommented(tx, kinds, users_id) }),
+  retell: (tx, { users_id, kinds }) => invalidateCommented(tx, kinds, users_id),
   purge: (tx) => eraseLate(tx, commentaires.users_id),
 }
 
-async function announceSaid(tx: Tx, kinds: EntityTypes, users_id: number): Promise<void> {
+async function invalidateCommented(tx: Tx, kinds: EntityTypes, users_id: number): Promise<void> {
   const said = await tx
     .selectDistinct({ kind: commentaires.model, id: commentaires.objet_id })
     .from(commentaires)

@@ -12,12 +12,12 @@ export async function lockAvis(tx: Tx, kinds: EntityTypes, { kind, id }: EntityR
   await getEntityType(kinds, kind).avis?.lock?.(tx, id)
 }
 
-export async function keepSums(
+export async function saveSums(
   tx: Tx,
   kinds: EntityTypes,
   { kind, id }: EntityRef,
   { now, deed = 'other' }: { now: Date; deed?: Deed },
 ): Promise<void> {
   const sums = await findSums(tx, { kind, id })
-  await getEntityType(kinds, kind).avis?.keepSums(tx, id, { sums, now, deed })
+  await getEntityType(kinds, kind).avis?.saveSums(tx, id, { sums, now, deed })
 }

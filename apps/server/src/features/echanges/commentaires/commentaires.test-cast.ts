@@ -8,8 +8,8 @@ type Objet = { model: 'parcours' | 'course'; id: number }
 export type Member = SignedIn & { id: number; email: string }
 
 export function meetReviewers(t: TestApp) {
-  const newMember = async (given: Parameters<typeof createUser>[1] = {}): Promise<Member> => {
-    const user = await createUser(t.db, given)
+  const newMember = async (input: Parameters<typeof createUser>[1] = {}): Promise<Member> => {
+    const user = await createUser(t.db, input)
     return { ...user, ...(await t.signIn(user)) }
   }
   return {

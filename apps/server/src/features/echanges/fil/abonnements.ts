@@ -13,7 +13,7 @@ import { isNotBlocked } from '#kernel/members/blocks.ts'
 import { toIso } from '#platform/db/dates.ts'
 import type { User } from '#platform/http/user.ts'
 import { renewSubjects } from '#platform/realtime/channel.ts'
-import { type FilContext, findEmetteurs, nameRef } from './fil.page.ts'
+import { type FilContext, findEmetteurs, getRefKey } from './fil.page.ts'
 
 type Cible = { kind: Suivable; id: number }
 type Context = { db: Db; kinds: EntityTypes; user: User; now: Date }
@@ -111,7 +111,7 @@ async function presentAll(
 ): Promise<Abonnement[]> {
   const emetteurs = await findEmetteurs(context, rows)
   return rows.flatMap((row) => {
-    const cible = emetteurs.get(nameRef(row))
+    const cible = emetteurs.get(getRefKey(row))
     return cible ? [{ cible, depuis: toIso(row.depuis) }] : []
   })
 }

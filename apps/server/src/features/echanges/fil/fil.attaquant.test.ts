@@ -139,13 +139,13 @@ describe('locating a home by the outings shared from one door', () => {
     }
   })
 
-  const cutsBy = (told: (rank: number, one: ActivitePartagee) => number): Cut[] =>
-    shown.map((one, rank) => {
-      const { ends, length } = readLine(one)
-      return { ends, missing: told(rank, one) - length }
+  const cutsBy = (told: (rank: number, activitePartagee: ActivitePartagee) => number): Cut[] =>
+    shown.map((item, rank) => {
+      const { ends, length } = readLine(item)
+      return { ends, missing: told(rank, item) - length }
     })
 
-  it.each<[string, (rank: number, one: ActivitePartagee) => number]>([
+  it.each<[string, (rank: number, activitePartagee: ActivitePartagee) => number]>([
     ['their distances', (_, one) => one.distance],
     ['their durations and a pace that is known', (_, one) => (one.duree ?? 0) * SPEED],
   ])('the shared figures do not locate the door by %s', (_, told) => {

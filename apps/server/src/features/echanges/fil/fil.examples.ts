@@ -60,8 +60,8 @@ export const filExamples: Examples<keyof typeof fil> = {
       const photo = { publications_id, fichier, prete: true, largeur: 960, hauteur: 640, ordre: 0 }
       const [row] = await t.db.insert(publicationPhotos).values(photo).returning()
       await t.storage.put(`${fichier}/960.webp`, Buffer.from('RIFF'), 'image/webp')
-      const asked = { id: row?.id ?? 0, users_id: owner.id }
-      const jeton = signPhoto(await getPhotoSecret(t.db), asked, t.clock.now)
+      const query = { id: row?.id ?? 0, users_id: owner.id }
+      const jeton = signPhoto(await getPhotoSecret(t.db), query, t.clock.now)
       return { params: { jeton, fichier: '960.webp' } }
     },
   },

@@ -49,7 +49,7 @@ const mute = ({ call }: Member, kind: 'profil' | 'foulee', id: number | null, es
   call('POST /api/feed/sourdine', { body: { kind, id, est_muet } })
 const block = ({ call }: Member, { id: users_id }: Member, est_bloque = true) =>
   call('POST /api/profile/bloquer', { body: { users_id, est_bloque } })
-const say = ({ call }: Member) =>
+const postToFeed = ({ call }: Member) =>
   call('POST /api/feed/store', { body: form({ texte: 'Les crêtes sont sèches.' }) })
 
 const write = (fact: Pick<Fact, 'emetteur'> & Partial<Fact>, isUndone = false) =>
@@ -61,7 +61,7 @@ const write = (fact: Pick<Fact, 'emetteur'> & Partial<Fact>, isUndone = false) =
     })
     .catch((cause: Error) => expect(cause.message).toBe('undone'))
 
-async function countTold(member: Member, reader: FluxReader): Promise<number> {
+async function countNotified(member: Member, reader: FluxReader): Promise<number> {
   const kind = `fin ${nextNumber()}`
   const event = { users_id: member.id, type: 'notification', data: { kind } } as const
   await t.db.transaction((tx) => addFluxEvents(tx, [event]))
@@ -81,7 +81,7 @@ type Pair = Awaited<ReturnType<typeof newPair>>
 type Step = (pair: Pair) => Promise<unknown>
 async function doAll(pair: Pair, steps: readonly Step[]) {
   for (const step of steps) {
-    await countTold(pair.member, pair.reader)
+    await countNotified(pair.member, pair.reader)
     await step(pair)
   }
 }
@@ -116,8 +116,8 @@ describe('live delivery of words', () => {
   it.each(TOLD)('words reach at once a member who %s', async (_, steps) => {
     const pair = await newPair()
     await doAll(pair, steps)
-    await say(pair.author)
-    expect(await countTold(pair.member, pair.reader)).toBe(1)
+    await postToFeed(pair.author)
+    expect(await countNotified(pair.member, pair.reader)).toBe(1)
   })
 
   const NOT_TOLD: [string, Step[]][] = [
@@ -141,14 +141,14 @@ describe('live delivery of words', () => {
   it.each(NOT_TOLD)('words do not reach a member who %s', async (_, steps) => {
     const pair = await newPair()
     await doAll(pair, steps)
-    await say(pair.author)
-    expect(await countTold(pair.member, pair.reader)).toBe(0)
+    await postToFeed(pair.author)
+    expect(await countNotified(pair.member, pair.reader)).toBe(0)
   })
 
   it('words do not reach their own author', async () => {
     const { member, reader } = await newPair()
-    await say(member)
-    expect(await countTold(member, reader)).toBe(0)
+    await postToFeed(member)
+    expect(await countNotified(member, reader)).toBe(0)
   })
 
   it('words cost one message to each process, whatever the number of followers', async () => {
@@ -163,8 +163,8 @@ describe('live delivery of words', () => {
     const { author, ...first } = await newPair()
     const all = [first, await newPair(), await newPair()]
     for (const { member } of all) await follow(member, 'profil', author.id)
-    await say(author)
-    for (const { member, reader } of all) expect(await countTold(member, reader)).toBe(1)
+    await postToFeed(author)
+    for (const { member, reader } of all) expect(await countNotified(member, reader)).toBe(1)
     expect(heard.filter((message) => 'sujet' in message)).toEqual([
       {
         sujet: `fil:profil:${author.id}`,
@@ -179,15 +179,17 @@ describe('live delivery of words', () => {
     const { author, member, reader } = await newPair()
     await follow(member, 'profil', author.id)
     await write({ emetteur: { kind: 'profil', id: author.id }, users_id: author.id }, true)
-    expect(await countTold(member, reader)).toBe(0)
+    expect(await countNotified(member, reader)).toBe(0)
   })
 
   it('words reach each open page of a member', async () => {
     const { author, member, reader } = await newPair()
     const other = await listen(member)
     await follow(member, 'profil', author.id)
-    await say(author)
-    expect([await countTold(member, reader), await countTold(member, other)]).toEqual([1, 1])
+    await postToFeed(author)
+    expect([await countNotified(member, reader), await countNotified(member, other)]).toEqual([
+      1, 1,
+    ])
   })
 })
 
@@ -198,13 +200,13 @@ describe('live delivery of the news of a race', () => {
       organisateurs_id: organisateur.id,
       editions: [{ date_debut: dayFrom(t.clock.now, -5) }],
     })
-    const tell = (fact: Partial<Fact> = {}) =>
+    const publishFact = (fact: Partial<Fact> = {}) =>
       write({
         emetteur: { kind: 'organisateur', id: organisateur.id },
         cibles: [{ kind: 'course', id: course.id }],
         ...fact,
       })
-    return { organisateur, course, tell }
+    return { organisateur, course, tell: publishFact }
   }
 
   it('a follower of the race and of its organiser receives its news once', async () => {
@@ -215,25 +217,25 @@ describe('live delivery of the news of a race', () => {
       body: { kind: 'organisateur', id: organisateur.id, est_suivi: true },
     })
     await tell()
-    expect(await countTold(member, reader)).toBe(1)
+    expect(await countNotified(member, reader)).toBe(1)
   })
 
   it('a member with the race in the run list receives its news until it is run or removed', async () => {
     const { member, reader } = await newPair()
     const { course, tell } = await newRace()
     const body = { type: 'epreuve', id: await findEpreuveOf(t.db, course.id) } as const
-    const keep = (etat: 'envie' | 'inscrit' | 'termine') =>
+    const saveToListe = (etat: 'envie' | 'inscrit' | 'termine') =>
       member.call('POST /api/liste/store', { body: { ...body, extra: { etat } } })
     const countAfter = async (step: Promise<unknown>) => {
       await step
-      await countTold(member, reader)
+      await countNotified(member, reader)
       await tell()
-      return countTold(member, reader)
+      return countNotified(member, reader)
     }
     const remove = () => member.call('POST /api/liste/delete', { body })
-    expect(await countAfter(keep('envie')), 'wished for').toBe(1)
-    expect(await countAfter(keep('termine')), 'finished').toBe(1)
-    expect(await countAfter(keep('inscrit')), 'registered').toBe(2)
+    expect(await countAfter(saveToListe('envie')), 'wished for').toBe(1)
+    expect(await countAfter(saveToListe('termine')), 'finished').toBe(1)
+    expect(await countAfter(saveToListe('inscrit')), 'registered').toBe(2)
     expect(await countAfter(remove()), 'taken out').toBe(2)
   })
 
@@ -242,7 +244,7 @@ describe('live delivery of the news of a race', () => {
     const { course, tell } = await newRace()
     await follow(member, 'course', course.id)
     await tell({ users_id: member.id })
-    expect(await countTold(member, reader)).toBe(0)
+    expect(await countNotified(member, reader)).toBe(0)
   })
 
   it('a follower who mutes its source does not receive the news', async () => {
@@ -253,7 +255,7 @@ describe('live delivery of the news of a race', () => {
     const emetteur = { kind: 'profil', id: author.id } as const
     await tell({ emetteur })
     await tell({ emetteur, users_id: author.id })
-    expect(await countTold(member, reader)).toBe(0)
+    expect(await countNotified(member, reader)).toBe(0)
   })
 
   it('a follower in a block with its author, either way, does not receive the news', async () => {
@@ -262,11 +264,11 @@ describe('live delivery of the news of a race', () => {
     await follow(member, 'course', course.id)
     await block(author, member)
     await tell({ users_id: author.id })
-    expect(await countTold(member, reader)).toBe(0)
+    expect(await countNotified(member, reader)).toBe(0)
     await block(author, member, false)
     await block(member, author)
     await tell({ users_id: author.id })
-    expect(await countTold(member, reader)).toBe(0)
+    expect(await countNotified(member, reader)).toBe(0)
   })
 })
 
@@ -276,8 +278,8 @@ describe('live delivery to everybody', () => {
     const deaf = await listen(author)
     await mute(author, 'foulee', null)
     await write({ emetteur: { kind: 'foulee', id: null } })
-    expect(await countTold(member, reader)).toBe(1)
-    expect(await countTold(author, deaf)).toBe(0)
+    expect(await countNotified(member, reader)).toBe(1)
+    expect(await countNotified(author, deaf)).toBe(0)
   })
 
   it('a highlight of the staff reaches all, and counts as new for the newest item', async () => {
@@ -304,7 +306,7 @@ describe('live delivery to everybody', () => {
     await highlight(1, 2)
     expect(await count()).toEqual({ nb: 0, derniere: older.id })
     await highlight(-1, 1)
-    expect(await countTold(member, reader)).toBe(1)
+    expect(await countNotified(member, reader)).toBe(1)
     expect(await count()).toEqual({ nb: 1, derniere: item.id })
   })
 })

@@ -1,6 +1,11 @@
 import type { Db } from '@foulee/db/connect'
 import type { Emetteur } from '@foulee/domain/echanges/publication'
-import { HIGHLIGHTS, nameApart, nameMuted, nameTarget } from '#kernel/feed/fil-subjects.ts'
+import {
+  getExcludedSubject,
+  getMutedSubject,
+  getTargetSubject,
+  HIGHLIGHTS,
+} from '#kernel/feed/fil-subjects.ts'
 import type { Subject } from '#platform/realtime/channel.ts'
 import type { FluxSource } from '#platform/realtime/source.ts'
 
@@ -37,16 +42,16 @@ async function findSubjects(db: Db, users_ids: readonly number[]) {
   const found = new Map(
     users_ids.map((id): [number, Subject[]] => [
       id,
-      [nameTarget({ kind: 'foulee', id: 0 }), HIGHLIGHTS, nameApart(id)],
+      [getTargetSubject({ kind: 'foulee', id: 0 }), HIGHLIGHTS, getExcludedSubject(id)],
     ]),
   )
-  for (const row of rows) found.get(row.users_id)?.push(...nameAll(row))
+  for (const row of rows) found.get(row.users_id)?.push(...toSubjects(row))
   return found
 }
 
-const nameAll = ({ sorte, kind, ids }: Row): Subject[] =>
+const toSubjects = ({ sorte, kind, ids }: Row): Subject[] =>
   ids.split(',').map((text) => {
     const id = Number(text)
-    if (sorte === 'sauf') return nameApart(id)
-    return sorte === 'muet' ? nameMuted({ kind, id }) : nameTarget({ kind, id })
+    if (sorte === 'sauf') return getExcludedSubject(id)
+    return sorte === 'muet' ? getMutedSubject({ kind, id }) : getTargetSubject({ kind, id })
   })

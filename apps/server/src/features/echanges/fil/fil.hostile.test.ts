@@ -19,8 +19,8 @@ afterAll(async () => {
   await t.close()
 })
 
-const newMember = async (given: Parameters<typeof createUser>[1] = {}) => {
-  const user = await createUser(t.db, { created_at: '2026-01-01T00:00:00Z', ...given })
+const newMember = async (input: Parameters<typeof createUser>[1] = {}) => {
+  const user = await createUser(t.db, { created_at: '2026-01-01T00:00:00Z', ...input })
   return { id: user.id, ...(await t.signIn(user)) }
 }
 

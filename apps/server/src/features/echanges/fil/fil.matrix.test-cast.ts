@@ -29,12 +29,12 @@ export type Viewer = Author & SignedIn
 
 export async function createAuthor(
   { db }: TestApp,
-  given: { visibilite?: Visibilite; naissance?: string | null } = {},
+  input: { visibilite?: Visibilite; naissance?: string | null } = {},
 ): Promise<Author> {
   const author = await createUser(db)
   await db
     .update(schema.profils)
-    .set({ visibilite: 'membres', naissance: '1990-05-12', ...given })
+    .set({ visibilite: 'membres', naissance: '1990-05-12', ...input })
     .where(eq(schema.profils.users_id, author.id))
   return author
 }

@@ -2,7 +2,7 @@ import * as schema from '@foulee/db/schema'
 import type { PublicationKind } from '@foulee/domain/echanges/publication'
 import { PUBLICATION_KINDS } from '@foulee/domain/echanges/publication'
 import { VISIBILITES, type Visibilite } from '@foulee/domain/membres/visibilite'
-import { takeSample } from '@foulee/testing/effort'
+import { sampleCases } from '@foulee/testing/effort'
 import { createUser } from '@foulee/testing/factories'
 import { createPublication } from '@foulee/testing/fil'
 import { eq } from 'drizzle-orm'
@@ -101,7 +101,7 @@ describe('visibility of each kind of item', () => {
   const AUTHORS = VISIBILITES.flatMap((visibilite) =>
     AGES.map(([age, naissance]) => [visibilite, age, naissance] as const),
   )
-  it.each(takeSample(AUTHORS, 3))(
+  it.each(sampleCases(AUTHORS, 3))(
     'a profile shown to « %s », %s, limits the viewers of its items',
     async (visibilite, _, naissance) => {
       const author = await createAuthor(t, { visibilite, naissance })
@@ -134,7 +134,7 @@ describe('visibility of each kind of item', () => {
   it.each([
     ['suspended', { suspendu_le: '2026-03-01T00:00:00Z' }],
     ['erased', { supprime_le: '2026-03-01T00:00:00Z' }],
-  ] as const)('an item of a member who is %s has no viewer among members', async (_, given) => {
+  ] as const)('an item of a member who is %s has no viewer among members', async (_, input) => {
     const author = await createAuthor(t)
     const others = [...(await createViewers(t, author))].filter(
       ([who]) => who !== 'soi' && who !== 'equipe',
@@ -150,7 +150,7 @@ describe('visibility of each kind of item', () => {
         seen: isStructures ? SIGNED_IN.filter((who) => viewers.has(who)) : [],
       })
     }
-    await t.db.update(schema.users).set(given).where(eq(schema.users.id, author.id))
+    await t.db.update(schema.users).set(input).where(eq(schema.users.id, author.id))
     await expectSeen(viewers, items)
   })
 })

@@ -24,7 +24,7 @@ const HIGHLIGHT = {
 }
 const purge = (itemMonths: number | null) => purgeFil(t.db, NOW, { ...t.config.kept, itemMonths })
 
-async function leftOf(users_id: number): Promise<(string | null)[]> {
+async function listRemaining(users_id: number): Promise<(string | null)[]> {
   const rows = await t.db
     .select({ texte: s.publications.texte })
     .from(s.publications)
@@ -35,19 +35,19 @@ async function leftOf(users_id: number): Promise<(string | null)[]> {
 
 it('the purge erases old items with their comments, except those that staff still highlights', async () => {
   const { id: users_id } = await createUser(t.db)
-  const say = (texte: string, created_at: string) =>
+  const addPublication = (texte: string, created_at: string) =>
     createPublication(t.db, { users_id, texte, created_at })
-  const old = await say('vieux', OLD)
-  const shown = await say('à la une', OLD)
-  await say('récent', YOUNG)
+  const old = await addPublication('vieux', OLD)
+  const shown = await addPublication('à la une', OLD)
+  await addPublication('récent', YOUNG)
   await t.db
     .insert(s.commentaires)
     .values({ model: 'publication', objet_id: old.id, users_id, texte: 'Bravo' })
   await t.db.insert(s.misesEnAvant).values({ publications_id: shown.id, ...HIGHLIGHT })
   await purge(null)
-  expect(await leftOf(users_id)).toEqual(['vieux', 'à la une', 'récent'])
+  expect(await listRemaining(users_id)).toEqual(['vieux', 'à la une', 'récent'])
   await purge(24)
-  expect(await leftOf(users_id)).toEqual(['à la une', 'récent'])
+  expect(await listRemaining(users_id)).toEqual(['à la une', 'récent'])
   expect(await t.db.$count(s.commentaires, eq(s.commentaires.users_id, users_id))).toBe(0)
 })
 
@@ -57,10 +57,10 @@ it('the purge keeps a reported item until the staff has answered', async () => {
   const report = { model: 'publication', objet_id: id, users_id, motif: 'spam' } as const
   await t.db.insert(s.signalements).values(report)
   await purge(24)
-  expect(await leftOf(users_id)).toEqual(['douteux'])
+  expect(await listRemaining(users_id)).toEqual(['douteux'])
   await t.db.update(s.signalements).set({ etat: 'rejete' }).where(eq(s.signalements.objet_id, id))
   await purge(24)
-  expect(await leftOf(users_id)).toEqual([])
+  expect(await listRemaining(users_id)).toEqual([])
 })
 
 it('the purge goes beyond one batch, and spares as many recent items', async () => {
@@ -77,7 +77,7 @@ it('the purge goes beyond one batch, and spares as many recent items', async () 
     .insert(s.misesEnAvant)
     .values(ids.slice(0, 2001).map((publications_id) => ({ publications_id, ...HIGHLIGHT })))
   await purge(24)
-  expect(await leftOf(users_id)).toHaveLength(2001)
+  expect(await listRemaining(users_id)).toHaveLength(2001)
   await t.db.delete(s.publications).where(inArray(s.publications.id, ids))
 })
 
@@ -98,5 +98,5 @@ it('the purge of an item makes the line of its outing private again', async () =
   await purge(24)
   const [row] = await t.db.select().from(s.activites).where(eq(s.activites.id, id))
   expect(row).toMatchObject({ partage: 'personne', croquis: [] })
-  expect(await leftOf(users_id)).toEqual([])
+  expect(await listRemaining(users_id)).toEqual([])
 })

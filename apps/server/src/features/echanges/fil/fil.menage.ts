@@ -2,7 +2,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { activites, publicationPhotos, publications } from '@foulee/db/schema'
 import { inArray, sql } from 'drizzle-orm'
 import { removePublications } from '#kernel/feed/write-publication.ts'
-import { keptSince } from '#kernel/gdpr/kept-since.ts'
+import { getRetentionStart } from '#kernel/gdpr/retention-start.ts'
 import type { Config } from '#platform/config/config.ts'
 import { queueRemoval } from '#platform/images/retrait.ts'
 
@@ -14,7 +14,7 @@ const BATCH = 2_000
  */
 export async function purgeFil(db: Db, now: Date, { itemMonths }: Config['kept']): Promise<void> {
   if (itemMonths === null) return
-  const before = keptSince(now, itemMonths).toISOString()
+  const before = getRetentionStart(now, itemMonths).toISOString()
   const some = { before, now: now.toISOString() }
   while ((await db.transaction((tx) => eraseSome(tx, some))) === BATCH);
 }

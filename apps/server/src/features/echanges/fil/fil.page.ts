@@ -6,7 +6,7 @@ import type {
 } from '@foulee/contract/echanges/fil'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
-import { type PublicationKind, sayRaison } from '@foulee/domain/echanges/publication'
+import { formatRaison, type PublicationKind } from '@foulee/domain/echanges/publication'
 import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { findEntities } from '#kernel/entity-types/find-entities.ts'
 import type { Fil, FilRow, Viewer } from '#kernel/feed/fil-kind.ts'
@@ -70,7 +70,7 @@ const listMembers = (rows: readonly FilRow[]): number[] =>
 const isSeen = ({ users_id }: FilRow, people: People): boolean =>
   users_id !== null && (people.get(users_id)?.isSeen ?? false)
 
-type Asked = {
+type FilQuery = {
   page: number
   nb_page: number
   kind?: PublicationKind | undefined
@@ -89,7 +89,7 @@ const ROUND_MIN = 50
  */
 export async function readFil(
   context: FilContext,
-  { page, nb_page, ...reach }: Asked,
+  { page, nb_page, ...reach }: FilQuery,
 ): Promise<{ data: Publication[]; nb: number }> {
   const rows = await findCandidates(context.db, { viewer: context.viewer, ...reach })
   const [from, end] = [(page - 1) * nb_page, page * nb_page]
@@ -158,21 +158,21 @@ async function present(context: FilContext, shown: readonly Shown[]): Promise<Pu
   ]
   const known = new Map(shown.flatMap(({ people }) => [...people]))
   const emetteurs = await findEmetteurs(context, refs, known)
-  return shown.flatMap((one) => {
-    const detail = details.get(one.row.id)
-    return detail ? [presentOne(one, detail, { viewer, emetteurs })] : []
+  return shown.flatMap((shown) => {
+    const detail = details.get(shown.row.id)
+    return detail ? [presentOne(shown, detail, { viewer, emetteurs })] : []
   })
 }
 
-type Said = { viewer: Viewer; emetteurs: ReadonlyMap<string, Emetteur> }
+type HydrationContext = { viewer: Viewer; emetteurs: ReadonlyMap<string, Emetteur> }
 
 function presentOne(
   { row, carte, phrase }: Shown,
   detail: Details,
-  { viewer, emetteurs }: Said,
+  { viewer, emetteurs }: HydrationContext,
 ): Publication {
   const { id, kind, mise_en_avant } = row
-  const get = (one: Ref) => emetteurs.get(nameRef(one)) ?? GONE
+  const get = (ref: Ref) => emetteurs.get(getRefKey(ref)) ?? GONE
   const emetteur = get({ kind: row.emetteur_kind, id: row.emetteur_id })
   const { voie, suivi_kind, suivi_id, masque_le, texte } = detail
   const suivi = suivi_kind ? get({ kind: suivi_kind, id: suivi_id }).nom : ''
@@ -186,7 +186,7 @@ function presentOne(
     texte,
     est_modifiee: detail.updated_at !== null,
     carte,
-    raison: sayRaison({ voie, suivi, emetteur: emetteur.nom, mise_en_avant }),
+    raison: formatRaison({ voie, suivi, emetteur: emetteur.nom, mise_en_avant }),
     mise_en_avant,
     reactions: presentReactions(detail),
     nb_commentaires: detail.nb_commentaires,
@@ -207,15 +207,15 @@ export const presentReactions = ({ types, ma_reaction }: Details): Reactions => 
 
 type Ref = { kind: Emetteur['kind']; id: number | null }
 /** Key of a source, `course:12`; the site is `foulee:0`. */
-export const nameRef = ({ kind, id }: Ref) => `${kind}:${id ?? 0}`
+export const getRefKey = ({ kind, id }: Ref) => `${kind}:${id ?? 0}`
 
 const FOULEE: Emetteur = { kind: 'foulee', id: null, nom: 'Foulée', url: null, image: null }
 /** An account can be deleted between two statements. */
 const GONE: Emetteur = { ...FOULEE, kind: 'profil', nom: 'Compte supprimé' }
 
-export async function nameMyself(context: FilContext): Promise<Emetteur> {
+export async function findOwnEmetteur(context: FilContext): Promise<Emetteur> {
   const me: Ref = { kind: 'profil', id: context.viewer.id }
-  return (await findEmetteurs(context, [me])).get(nameRef(me)) ?? GONE
+  return (await findEmetteurs(context, [me])).get(getRefKey(me)) ?? GONE
 }
 
 /**
@@ -227,11 +227,11 @@ export async function findEmetteurs(
   refs: readonly Ref[],
   known: People = new Map(),
 ): Promise<ReadonlyMap<string, Emetteur>> {
-  const found = new Map([[nameRef(FOULEE), FOULEE]])
+  const found = new Map([[getRefKey(FOULEE), FOULEE]])
   const members = refs.flatMap(({ kind, id }) => (kind === 'profil' && id ? id : []))
   const others = members.filter((id) => !known.has(id))
   for (const [id, { nom, url, image }] of [...known, ...(await findPeople(db, others, viewer))]) {
-    found.set(nameRef({ kind: 'profil', id }), { kind: 'profil', id, nom, url, image })
+    found.set(getRefKey({ kind: 'profil', id }), { kind: 'profil', id, nom, url, image })
   }
   const things = refs.flatMap(({ kind, id }) =>
     kind === 'profil' || kind === 'foulee' || id === null ? [] : { kind, id },

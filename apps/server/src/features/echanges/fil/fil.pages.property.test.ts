@@ -33,9 +33,9 @@ it('paging neither loses nor doubles an item of the first page, whatever comes i
           return (await createPublication(t.db, { users_id, ...gone })).id
         }
         const expected: number[] = []
-        for (const one of first) {
-          const id = await write(one)
-          if (one.isVisible) expected.unshift(id)
+        for (const item of first) {
+          const id = await write(item)
+          if (item.isVisible) expected.unshift(id)
         }
         const read: number[] = []
         let jusqua: number | undefined
@@ -45,7 +45,7 @@ it('paging neither loses nor doubles an item of the first page, whatever comes i
           if (!ids.length) break
           jusqua ??= Math.max(...ids)
           read.push(...ids)
-          for (const one of later[page % later.length] ?? []) await write(one)
+          for (const item of later[page % later.length] ?? []) await write(item)
         }
         expect(read).toEqual(expected)
       },

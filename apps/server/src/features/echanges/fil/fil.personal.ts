@@ -10,7 +10,7 @@ import {
 import { asc, eq, sql } from 'drizzle-orm'
 import { removePublications } from '#kernel/feed/write-publication.ts'
 import { eraseLate, rowsOf } from '#kernel/gdpr/member-rows.ts'
-import type { KeptFile, Personal } from '#kernel/gdpr/personal.ts'
+import type { Personal, StoredFile } from '#kernel/gdpr/personal.ts'
 import { getLargestKey } from '#platform/images/largest-key.ts'
 import { queueRemoval } from '#platform/images/retrait.ts'
 import { purgeFil } from './fil.menage.ts'
@@ -52,7 +52,7 @@ export const filPersonal: Personal = {
     },
   ],
   collectFiles: [{ contenu: 'une photo de vos publications', find: listPhotoFiles }],
-  forget: (_, users_id) => ({
+  erase: (_, users_id) => ({
     erase: async (tx) => {
       const photos = await tx
         .select({ fichier: publicationPhotos.fichier })
@@ -67,7 +67,7 @@ export const filPersonal: Personal = {
   purgeInTurns: purgeFil,
 }
 
-async function listPhotoFiles(db: Db, users_id: number): Promise<KeptFile[]> {
+async function listPhotoFiles(db: Db, users_id: number): Promise<StoredFile[]> {
   const { id, publications_id, fichier, prete } = publicationPhotos
   const rows = await db
     .select({ id, publications_id, fichier, prete })

@@ -89,9 +89,9 @@ it('an address that is forged or of another photo opens nothing', async () => {
     `${jeton.slice(0, -1)}${jeton.endsWith('A') ? 'B' : 'A'}`,
     signPhoto('une autre clé', { id: row.id, users_id: author.id }, t.clock.now),
   ]
-  for (const one of forged) expect(await statusOf(theirs.replace(jeton, one))).toBe(404)
-  for (const one of ['photo.bin', '..%2f960.webp', '1.webp']) {
-    expect([404, 422]).toContain(await statusOf(theirs.replace('960.webp', one)))
+  for (const item of forged) expect(await statusOf(theirs.replace(jeton, item))).toBe(404)
+  for (const item of ['photo.bin', '..%2f960.webp', '1.webp']) {
+    expect([404, 422]).toContain(await statusOf(theirs.replace('960.webp', item)))
   }
 })
 

@@ -85,18 +85,19 @@ describe('withdrawal of words', () => {
       await comment(reader, id, 'Bravo.')
       const { call } = reader
       const feed = async () =>
-        (await call('POST /api/dashboard/feed', {})).data.map((one) => one.id)
+        (await call('POST /api/dashboard/feed', {})).data.map((item) => item.id)
       const highlights = async () =>
-        (await call('POST /api/dashboard/push')).data.map((one) => one.id)
+        (await call('POST /api/dashboard/push')).data.map((item) => item.id)
       const open = () => call('POST /api/feed/{id}', { params: { id } })
-      const said = () => call('POST /api/commentaires/list', { body: { model: 'publication', id } })
+      const listComments = () =>
+        call('POST /api/commentaires/list', { body: { model: 'publication', id } })
       expect([await feed(), await highlights()]).toEqual([[id], [id]])
-      expect([(await open()).data.id, (await said()).data.nb]).toEqual([id, 1])
+      expect([(await open()).data.id, (await listComments()).data.nb]).toEqual([id, 1])
 
       await end(author, id, reader)
       expect([await feed(), await highlights()]).toEqual([[], []])
       await expect(open()).rejects.toMatchObject({ code: 'publication_introuvable' })
-      await expect(said()).rejects.toMatchObject({ code: 'objet_introuvable' })
+      await expect(listComments()).rejects.toMatchObject({ code: 'objet_introuvable' })
     },
   )
 
@@ -132,7 +133,7 @@ describe('notice of a comment', () => {
   let owner: Member
   const removeItem = (id: number) => owner.call('POST /api/feed/del/{id}', { params: { id } })
 
-  async function told(mail: 'aussitot' | 'quotidien') {
+  async function createNotifiedOwner(mail: 'aussitot' | 'quotidien') {
     owner = await newMember()
     await chooseNotices(t.db, owner.id, 'avis', { mail, push: true })
     const device = service.subscribe()
@@ -142,7 +143,7 @@ describe('notice of a comment', () => {
     return { device, item, writer, comment: await comment(writer, item, 'Trois mots rares.') }
   }
   const listed = async () => (await owner.call('POST /api/notifications/list', {})).data
-  const heard = async ({ device }: Awaited<ReturnType<typeof told>>) => {
+  const listReceived = async ({ device }: Awaited<ReturnType<typeof createNotifiedOwner>>) => {
     await enqueue(t.db, resumes, {})
     await t.workOff()
     return [
@@ -152,26 +153,26 @@ describe('notice of a comment', () => {
   }
 
   it('a comment is announced by mail and on devices', async () => {
-    const one = await told('aussitot')
+    const one = await createNotifiedOwner('aussitot')
     expect((await listed()).nb_non_lues).toBe(1)
-    expect(await heard(one)).toEqual([['Un commentaire sous votre publication'], 1])
+    expect(await listReceived(one)).toEqual([['Un commentaire sous votre publication'], 1])
   })
 
   it.each(ends)(
     'a comment %s leaves the bell, and no mail or device announces it',
     async (_, end) => {
       for (const mode of ['aussitot', 'quotidien'] as const) {
-        const one = await told(mode)
+        const one = await createNotifiedOwner(mode)
         await end(one.writer, one)
         expect(await listed()).toMatchObject({ nb: 0, nb_non_lues: 0 })
         t.clock.advance({ hours: 24 })
-        expect(await heard(one)).toEqual([[], 0])
+        expect(await listReceived(one)).toEqual([[], 0])
       }
     },
   )
 
   it('a comment of an erased account is not quoted under its name', async () => {
-    const one = await told('aussitot')
+    const one = await createNotifiedOwner('aussitot')
     await erase(one.writer)
     await t.workOff()
     expect(t.mailsTo(owner.email)).toEqual([])

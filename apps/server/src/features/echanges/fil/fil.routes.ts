@@ -4,7 +4,7 @@ import { limitNewAccount } from '#kernel/members/new-account-limits.ts'
 import type { Services } from '#kernel/services.ts'
 import type { User } from '#platform/http/user.ts'
 import { findAbonnements, findEtat, findMuted, mute, setAbonnement } from './abonnements.ts'
-import { countNews, getPublication, nameMyself, readFil, toViewer } from './fil.page.ts'
+import { countNews, findOwnEmetteur, getPublication, readFil, toViewer } from './fil.page.ts'
 import { previewPartage, shareActivite } from './partage.commands.ts'
 import { openPhoto } from './publication.photos.ts'
 import { findReactionTypes, hide, react } from './reactions.ts'
@@ -12,7 +12,7 @@ import { changeWords, publishWords, removeWords } from './textes.commands.ts'
 
 type Call = Pick<Services, 'db' | 'registry' | 'clock'> & { user: User }
 
-const asked = ({ db, registry: { fil, kinds }, user, clock }: Call) => ({
+const toFilContext = ({ db, registry: { fil, kinds }, user, clock }: Call) => ({
   db,
   fil,
   kinds,
@@ -22,26 +22,26 @@ const asked = ({ db, registry: { fil, kinds }, user, clock }: Call) => ({
 const account = ({ id }: User) => [`compte ${id}`]
 
 export const filRoutes = implement(fil, {
-  'POST /api/dashboard/feed': (call) => readFil(asked(call), call.query),
+  'POST /api/dashboard/feed': (call) => readFil(toFilContext(call), call.query),
 
   'POST /api/feed/nouveautes': async (call) => ({
-    data: await countNews(asked(call), call.body.depuis),
+    data: await countNews(toFilContext(call), call.body.depuis),
   }),
 
   'POST /api/feed/{id}': async (call) => ({
-    data: await getPublication(asked(call), call.params.id),
+    data: await getPublication(toFilContext(call), call.params.id),
   }),
 
   'POST /api/feed/store': async (call) => {
     const { user, body, spooled } = call
     const id = await publishWords(call, { user, texte: body.texte, spooled })
-    return { id, data: await getPublication(asked(call), id) }
+    return { id, data: await getPublication(toFilContext(call), id) }
   },
 
   'POST /api/feed/update/{id}': async (call) => {
     const { db, params, user, body, clock } = call
     await changeWords(db, { users_id: user.id, id: params.id, texte: body.texte, now: clock() })
-    return { data: await getPublication(asked(call), params.id) }
+    return { data: await getPublication(toFilContext(call), params.id) }
   },
 
   'POST /api/feed/del/{id}': async ({ db, params, user }) => {
@@ -53,11 +53,11 @@ export const filRoutes = implement(fil, {
 
   'POST /api/feed/reagir/{id}': async (call) => {
     await call.limits.consume('reaction', account(call.user))
-    return { data: await react(asked(call), call.params.id, call.body.reaction_types_id) }
+    return { data: await react(toFilContext(call), call.params.id, call.body.reaction_types_id) }
   },
 
   'POST /api/feed/masquer/{id}': async (call) => {
-    await hide(asked(call), call.params.id, call.body.est_masquee)
+    await hide(toFilContext(call), call.params.id, call.body.est_masquee)
     return { data: null }
   },
 
@@ -68,7 +68,7 @@ export const filRoutes = implement(fil, {
     return { data: null }
   },
 
-  'POST /api/feed/sourdines': (call) => findMuted(asked(call), call.query),
+  'POST /api/feed/sourdines': (call) => findMuted(toFilContext(call), call.query),
 
   'POST /api/reaction/types': async ({ db }) => {
     const data = await findReactionTypes(db)
@@ -87,7 +87,7 @@ export const filRoutes = implement(fil, {
     data: await findEtat({ db, kinds, user, now: clock() }, body),
   }),
 
-  'POST /api/abonnements/list': (call) => findAbonnements(asked(call), call.query),
+  'POST /api/abonnements/list': (call) => findAbonnements(toFilContext(call), call.query),
 
   'POST /api/activites/partage/{id}': async (call) => {
     const { params, body, user, clock } = call
@@ -100,7 +100,7 @@ export const filRoutes = implement(fil, {
     const wish = { ...body, users_id: user.id, id: params.id, now: clock() }
     const [seen, emetteur] = await Promise.all([
       previewPartage(call, wish),
-      nameMyself(asked(call)),
+      findOwnEmetteur(toFilContext(call)),
     ])
     return { data: { ...seen, emetteur, phrase: registry.fil.activite?.phrase ?? '' } }
   },

@@ -128,12 +128,12 @@ describe('the feed', () => {
 
   it('new items are counted without entering the page', async () => {
     const { author, reader, item } = await newPair()
-    const ask = async () =>
+    const findNews = async () =>
       (await reader.call('POST /api/feed/nouveautes', { body: { depuis: item.id } })).data
-    expect(await ask()).toEqual({ nb: 0, derniere: item.id })
+    expect(await findNews()).toEqual({ nb: 0, derniere: item.id })
     const next = await createPublication(t.db, { users_id: author.id })
     await createPublication(t.db, { users_id: reader.id })
-    expect(await ask()).toEqual({ nb: 1, derniere: next.id })
+    expect(await findNews()).toEqual({ nb: 1, derniere: next.id })
   })
 })
 
@@ -166,7 +166,7 @@ describe('repeated events', () => {
     await move('soumettre')
     expect(await read(reader)).toEqual([])
     await move('publier')
-    expect((await read(reader)).map((one) => one.id)).toEqual([item?.id])
+    expect((await read(reader)).map((item) => item.id)).toEqual([item?.id])
   })
 })
 
@@ -243,13 +243,13 @@ describe('one item', () => {
   it('an item is commented by its author too, without a rating, and counts its comments', async () => {
     const { author, reader, item } = await newPair()
     const writer = await t.signIn(author)
-    const say = (call: Reader['call'], note: number | null = null) =>
+    const comment = (call: Reader['call'], note: number | null = null) =>
       call('POST /api/commentaires', {
         body: { model: 'publication', id: item.id, texte: 'Bravo\u00a0!', note },
       })
-    await say(reader.call)
-    await say(writer.call)
-    await expect(say(reader.call, 5)).rejects.toMatchObject({
+    await comment(reader.call)
+    await comment(writer.call)
+    await expect(comment(reader.call, 5)).rejects.toMatchObject({
       code: 'champs_invalides',
       errors: { note: expect.any(String) },
     })

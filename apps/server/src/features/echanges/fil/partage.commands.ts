@@ -1,7 +1,7 @@
 import type { ActivitePartagee } from '@foulee/contract/echanges/fil'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Tx } from '@foulee/db/connect'
-import { findCarres, keepSquares } from '@foulee/db/read-models/parcours-carres'
+import { findCarres, replaceCarres } from '@foulee/db/read-models/parcours-carres'
 import { activites, publications } from '@foulee/db/schema'
 import type { Partage } from '@foulee/domain/echanges/publication'
 import { getPartage } from '@foulee/domain/membres/visibilite'
@@ -25,8 +25,8 @@ type Wish = {
   now: Date
 }
 type Sharing = Wish & { texte?: string | undefined }
-type Shared = Kept & { publications_id: number | null }
-type Kept = { partage: Partage; partage_choisi: Partage; rayon_masque: number }
+type Shared = PartageColumns & { publications_id: number | null }
+type PartageColumns = { partage: Partage; partage_choisi: Partage; rayon_masque: number }
 
 /** More retries would mean that the member keeps publishing routes. */
 const TRIES = 5
@@ -48,13 +48,13 @@ async function tryShare(context: Context, sharing: Sharing): Promise<Shared | nu
   const { db } = context
   const { users_id, id, partage } = sharing
   const row = await getOwnActivite(db, users_id, id)
-  const rayon_masque = sayRayon(row, sharing)
+  const rayon_masque = getRayon(row, sharing)
   const carres = await findCarres(db, users_id)
   const shown =
     partage === 'personne' ? null : await drawShown(context, row, { rayon: rayon_masque, carres })
   return db.transaction(async (tx) => {
     // Two lines from one door, cut at the same moment, must share one square.
-    if (shown && !(await keepSquares(tx, users_id, carres, shown.zones))) return null
+    if (shown && !(await replaceCarres(tx, users_id, carres, shown.zones))) return null
     const changed = await tx
       .update(activites)
       .set({
@@ -66,23 +66,26 @@ async function tryShare(context: Context, sharing: Sharing): Promise<Shared | nu
       .where(eq(activites.id, id))
       .returning({ id: activites.id })
     if (!changed.length) throw new ApiError('activite_introuvable')
-    return { ...say(row, sharing), publications_id: shown ? await tell(tx, sharing) : null }
+    return {
+      ...toPartageColumns(row, sharing),
+      publications_id: shown ? await publishActivite(tx, sharing) : null,
+    }
   })
 }
 
-const nameItem = (id: number) => `activite:${id}`
+const getItemKey = (id: number) => `activite:${id}`
 
-type Preview = Kept & { texte: string | null; objet: ActivitePartagee | null }
+type Preview = PartageColumns & { texte: string | null; objet: ActivitePartagee | null }
 
-const sayRayon = (row: ActiviteRow, { rayon_masque }: Wish) => rayon_masque ?? row.rayon_masque
+const getRayon = (row: ActiviteRow, { rayon_masque }: Wish) => rayon_masque ?? row.rayon_masque
 
-function say(row: ActiviteRow, wish: Wish): Kept {
+function toPartageColumns(row: ActiviteRow, wish: Wish): PartageColumns {
   const { partage, now } = wish
   const { naissance } = row
   return {
     partage: getPartage({ partage, naissance }, parisDate(now)),
     partage_choisi: partage,
-    rayon_masque: sayRayon(row, wish),
+    rayon_masque: getRayon(row, wish),
   }
 }
 
@@ -94,12 +97,12 @@ function say(row: ActiviteRow, wish: Wish): Kept {
 export async function previewPartage(context: Context, wish: Wish): Promise<Preview> {
   const { db } = context
   const row = await getOwnActivite(db, wish.users_id, wish.id)
-  const kept = say(row, wish)
+  const kept = toPartageColumns(row, wish)
   if (kept.partage === 'personne') return { ...kept, texte: null, objet: null }
   const [said] = await db
     .select({ texte: publications.texte })
     .from(publications)
-    .where(eq(publications.cle, nameItem(wish.id)))
+    .where(eq(publications.cle, getItemKey(wish.id)))
   const carres = await findCarres(db, wish.users_id)
   const { croquis, chiffres } = await drawShown(context, row, { rayon: kept.rayon_masque, carres })
   const objet = presentPartagee({ ...row, croquis, chiffres_partages: chiffres })
@@ -107,8 +110,8 @@ export async function previewPartage(context: Context, wish: Wish): Promise<Prev
 }
 
 /** Shared again, it is the same item, in its old place. */
-async function tell(tx: Tx, { users_id, id, texte, now }: Sharing): Promise<number> {
-  const cle = nameItem(id)
+async function publishActivite(tx: Tx, { users_id, id, texte, now }: Sharing): Promise<number> {
+  const cle = getItemKey(id)
   const made = await writePublication(tx, {
     kind: 'activite',
     cle,

@@ -4,7 +4,7 @@ import { readSignedAddress, signAddress } from '#platform/crypto/signed-address.
 
 type PhotoDemandee = { id: number; users_id: number }
 
-const SAID = /^(\d{1,10})\.(\d{1,10})$/
+const TOKEN_PATTERN = /^(\d{1,10})\.(\d{1,10})$/
 
 export const getPhotoSecret = (db: Db | Tx): Promise<string> => getSecret(db, 'photos-fil')
 
@@ -13,6 +13,6 @@ export const signPhoto = (secret: string, { id, users_id }: PhotoDemandee, now: 
 
 /** Verifies a token; null for one that has expired or is forged. */
 export function readPhotoToken(secret: string, token: string, now: Date): PhotoDemandee | null {
-  const said = SAID.exec(readSignedAddress(secret, token, now) ?? '')
+  const said = TOKEN_PATTERN.exec(readSignedAddress(secret, token, now) ?? '')
   return said && { id: Number(said[1]), users_id: Number(said[2]) }
 }

@@ -11,7 +11,10 @@ import { publicationPhotoModel } from './publication.photos.ts'
 
 const TITRE_MAX = 60
 
-function nameItem({ kind, texte }: Pick<typeof publications.$inferSelect, 'kind' | 'texte'>) {
+function formatItemTitle({
+  kind,
+  texte,
+}: Pick<typeof publications.$inferSelect, 'kind' | 'texte'>) {
   const words = texte?.replace(/\s+/g, ' ').trim() ?? ''
   if (!words) return PUBLICATION_LABELS[kind]
   return ellipsize(words, TITRE_MAX)
@@ -23,7 +26,7 @@ const OBJECTION =
 type Withdrawn = { id: number; users_id: number; titre: string; motif: string; now: Date }
 
 /** A statement of reasons is due whatever the notification settings. */
-function tellWithdrawn(tx: Tx, { id, users_id, titre, motif, now }: Withdrawn): Promise<void> {
+function notifyWithdrawn(tx: Tx, { id, users_id, titre, motif, now }: Withdrawn): Promise<void> {
   const texte = `L’équipe a masqué «\u00a0${titre}\u00a0». Raison\u00a0: ${motif}`
   const nouvelle = {
     cle: `publication:${id}:masquee:${now.toISOString()}`,
@@ -49,7 +52,7 @@ export const publicationKind: EntityType = {
     return rows.map((row) => ({
       kind: 'publication',
       id: row.id,
-      titre: nameItem(row),
+      titre: formatItemTitle(row),
       texte: row.texte ?? '',
       url: `/feed/${row.id}`,
       is_visible: row.masque_le === null,
@@ -70,7 +73,13 @@ export const publicationKind: EntityType = {
       .where(and(eq(publications.id, id), isNull(publications.masque_le)))
       .returning()
     if (!row?.users_id) return
-    await tellWithdrawn(tx, { id, users_id: row.users_id, titre: nameItem(row), motif, now })
+    await notifyWithdrawn(tx, {
+      id,
+      users_id: row.users_id,
+      titre: formatItemTitle(row),
+      motif,
+      now,
+    })
   },
   avis: {
     isThread: true,
@@ -83,7 +92,7 @@ export const publicationKind: EntityType = {
         .where(eq(publications.id, id))
         .for('no key update')
     },
-    async keepSums(tx, id) {
+    async saveSums(tx, id) {
       await tx.execute(sql`update publications set nb_commentaires = (
         select count(*) from commentaires
         where model = 'publication' and objet_id = ${id} and masque_le is null) where id = ${id}`)

@@ -102,10 +102,10 @@ export async function openPhoto(
   { db, storage, clock, registry: { fil, kinds } }: Context,
   { jeton, fichier }: { jeton: string; fichier: string },
 ) {
-  const asked = readPhotoToken(await getPhotoSecret(db), jeton, clock())
-  const viewer = asked && (await findViewer(db, asked.users_id, clock()))
-  const [photo] = asked
-    ? await db.select().from(publicationPhotos).where(eq(publicationPhotos.id, asked.id))
+  const photoToken = readPhotoToken(await getPhotoSecret(db), jeton, clock())
+  const viewer = photoToken && (await findViewer(db, photoToken.users_id, clock()))
+  const [photo] = photoToken
+    ? await db.select().from(publicationPhotos).where(eq(publicationPhotos.id, photoToken.id))
     : []
   const seen =
     viewer && photo && (await findSeen({ db, fil, kinds, viewer }, photo.publications_id))

@@ -5,7 +5,7 @@ import { publicationsMasquees, reactions, reactionTypes } from '@foulee/db/schem
 import { and, asc, eq } from 'drizzle-orm'
 import { type FilContext, findSeen, presentReactions } from './fil.page.ts'
 import { findDetails } from './fil.queries.ts'
-import { keepReaction } from './keep-reaction.ts'
+import { upsertReaction } from './upsert-reaction.ts'
 
 export const findReactionTypes = (db: Db): Promise<ReactionType[]> => {
   const { id, cle, label, emoji, ordre, est_actif } = reactionTypes
@@ -35,8 +35,8 @@ export async function react(
   const mine = and(eq(reactions.publications_id, id), eq(reactions.users_id, viewer.id))
   if (type === null) await db.delete(reactions).where(mine)
   else {
-    const given = { users_id: viewer.id, reaction_types_id: type }
-    await keepReaction(db, { of: 'publications_id', id }, given)
+    const input = { users_id: viewer.id, reaction_types_id: type }
+    await upsertReaction(db, { of: 'publications_id', id }, input)
   }
   const detail = (await findDetails(db, viewer, [id])).get(id)
   if (!detail) throw new ApiError('publication_introuvable')

@@ -27,7 +27,7 @@ export async function publishWords(
   await limitNewAccount(context, user, 'publication')
   await context.limits.consume('publication', [`compte ${user.id}`])
   const hasPhotos = spooled.some(({ field, name, size }) => field === 'photo' && (name || size))
-  if (!texte && !hasPhotos) refuseEmpty()
+  if (!texte && !hasPhotos) rejectEmpty()
   const sent = hasPhotos ? await readPhotos(spooled) : []
   const now = context.clock()
   return context.db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function publishWords(
   })
 }
 
-function refuseEmpty(): never {
+function rejectEmpty(): never {
   throw new ApiError('champs_invalides', {
     errors: { texte: 'Écrivez quelques mots, ou choisissez une photo.' },
   })
@@ -63,7 +63,7 @@ export const changeWords = (db: Db, { users_id, id, texte, now }: Change): Promi
     const row = await getOwnWords(tx, users_id, id, { isLocked: true })
     if (row.masque_le) throw new ApiError('publication_introuvable')
     const photos = await tx.$count(publicationPhotos, eq(publicationPhotos.publications_id, id))
-    if (!texte && !photos) refuseEmpty()
+    if (!texte && !photos) rejectEmpty()
     await tx
       .update(publications)
       .set({ texte: texte || null, updated_at: now.toISOString() })

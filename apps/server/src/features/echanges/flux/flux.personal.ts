@@ -3,7 +3,7 @@ import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 import { purgeFlux } from '#platform/realtime/flux.queries.ts'
 
-const KEPT_MS = 48 * 3_600_000
+const RETENTION_MS = 48 * 3_600_000
 
 export const fluxPersonal: Personal = {
   owned: [fluxEvenements.users_id, fluxRangs.users_id],
@@ -19,5 +19,5 @@ export const fluxPersonal: Personal = {
       find: rowsOf(fluxRangs.users_id),
     },
   ],
-  purge: (tx, now) => purgeFlux(tx, new Date(now.getTime() - KEPT_MS)),
+  purge: (tx, now) => purgeFlux(tx, new Date(now.getTime() - RETENTION_MS)),
 }

@@ -30,7 +30,7 @@ export const storeItem = (
   { user, listing, type, id, listed, change, now }: Stored,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const given = toColumns(change)
+    const columns = toColumns(change)
     const updated_at = now.toISOString()
     const [row] = await tx
       .insert(t.liste)
@@ -39,11 +39,11 @@ export const storeItem = (
         type,
         objet_id: id,
         created_at: updated_at,
-        ...given,
+        ...columns,
       })
       .onConflictDoUpdate({
         target: [t.liste.users_id, t.liste.type, t.liste.objet_id],
-        set: { ...given, updated_at },
+        set: { ...columns, updated_at },
       })
       .returning({ isNew: sql<boolean>`xmax = 0` })
     await renewSubjects(tx, [user.id])

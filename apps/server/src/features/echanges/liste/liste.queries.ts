@@ -7,15 +7,15 @@ import type { ListingQuery } from '#kernel/entity-types/listing.ts'
 const findEntries = async (
   { db, kinds }: { db: Db; kinds: EntityTypes },
   type: ListeType,
-  asked: ListingQuery,
-): Promise<ListeItem[]> => (await kinds[type]?.liste?.find(db, asked)) ?? []
+  query: ListingQuery,
+): Promise<ListeItem[]> => (await kinds[type]?.liste?.find(db, query)) ?? []
 
 export async function findListe(
   context: { db: Db; kinds: EntityTypes },
-  asked: Omit<ListingQuery, 'id'>,
+  query: Omit<ListingQuery, 'id'>,
 ): Promise<Liste> {
   const liste: Record<string, ListeItem[]> = {}
-  for (const type of LISTE_TYPES) liste[type] = await findEntries(context, type, asked)
+  for (const type of LISTE_TYPES) liste[type] = await findEntries(context, type, query)
   return liste as Liste
 }
 

@@ -1,6 +1,6 @@
 import { liste } from '@foulee/contract/echanges/liste'
 import { ApiError } from '@foulee/contract/shared/errors'
-import { findListeId, refuseEtat } from '@foulee/domain/echanges/liste'
+import { checkEtat, findListeId } from '@foulee/domain/echanges/liste'
 import { implement } from '#kernel/calls/feature.ts'
 import { removeItem, storeItem } from './liste.commands.ts'
 import { findItem, findListe } from './liste.queries.ts'
@@ -20,7 +20,7 @@ export const listeRoutes = implement(liste, {
     const listing = kinds[type]?.liste
     if (!listing) throw new ApiError('objet_introuvable')
     const listed = await listing.get(db, user, id)
-    const refusal = extra.etat && refuseEtat({ type, ...listed }, extra.etat, now)
+    const refusal = extra.etat && checkEtat({ type, ...listed }, extra.etat, now)
     if (refusal) throw new ApiError('champs_invalides', { errors: { 'extra.etat': refusal } })
     await storeItem(db, { user, listing, type, id, listed, change: extra, now })
     const item = await findItem({ db, kinds }, { user, type, id, now })

@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => t.close({ isStaged: true }))
 
 type Body = Input<'POST /api/liste/store'>['body']
-const newMember = async (given: Parameters<typeof createUser>[1] = {}) => {
-  const user = await createUser(t.db, given)
+const newMember = async (input: Parameters<typeof createUser>[1] = {}) => {
+  const user = await createUser(t.db, input)
   return { id: user.id, ...(await t.signIn(user)) }
 }
-const newRace = async (given: NewCourse = {}) => {
-  const course = await createCourse(t.db, t.clock.now, given)
+const newRace = async (input: NewCourse = {}) => {
+  const course = await createCourse(t.db, t.clock.now, input)
   const [row] = await t.db
     .select({ epreuves_id: tables.epreuves.id })
     .from(tables.epreuves)
@@ -122,13 +122,13 @@ describe('run list', () => {
   it('the given fields are merged into the entry', async () => {
     const member = await newMember()
     const { epreuves_id: id } = await newRace()
-    const given: [Body['extra'], object][] = [
+    const input: [Body['extra'], object][] = [
       [{ etat: 'inscrit' }, { etat: 'inscrit', note: null }],
       [{ note: ' Dossard 12 ' }, { etat: 'inscrit', note: 'Dossard 12' }],
       [undefined, { etat: 'inscrit', note: 'Dossard 12' }],
       [{ note: '' }, { etat: 'inscrit', note: null }],
     ]
-    for (const [extra, expected] of given) {
+    for (const [extra, expected] of input) {
       const item = await store(member, { type: 'epreuve', id, ...(extra && { extra }) })
       expect(item.extra).toMatchObject(expected)
     }

@@ -9,16 +9,16 @@ import {
 } from '@foulee/db/schema'
 import { cleanTexte } from '@foulee/domain/echanges/message-regles'
 import { and, eq, isNull, like, sql } from 'drizzle-orm'
-import { keepReaction } from '#features/echanges/fil/keep-reaction.ts'
+import { upsertReaction } from '#features/echanges/fil/upsert-reaction.ts'
 import { type Canaux, findMembersOf } from '#kernel/channels/membres.ts'
 import { noticeOf, subjectOf } from '#kernel/channels/write-message.ts'
-import { keepUnblocked } from '#kernel/members/blocages.policy.ts'
+import { filterUnblocked } from '#kernel/members/blocages.policy.ts'
 import { addFluxEvents } from '#platform/realtime/add-flux-events.ts'
 import { announceSubject, announceTo, renewSubjects } from '#platform/realtime/channel.ts'
 import type { Lecture } from './canaux.page.ts'
 import { getOther, getStanding, requireOpen, type Standing } from './canaux.policy.ts'
 import { queueRemovalOfPieces } from './menage.job.ts'
-import { tellPages, toAudience } from './messages.flux.ts'
+import { announceChannel, toAudience } from './messages.flux.ts'
 import { getReadable } from './messages.page.ts'
 import { acceptRequest } from './post.commands.ts'
 import type { Moi } from './rapports.queries.ts'
@@ -106,8 +106,8 @@ export async function react(lecture: Lecture, id: number, type: number | null): 
         .delete(messageReactions)
         .where(and(eq(messageReactions.messages_id, id), eq(messageReactions.users_id, user.id)))
     } else {
-      const given = { users_id: user.id, reaction_types_id: type }
-      await keepReaction(tx, { of: 'messages_id', id }, given)
+      const input = { users_id: user.id, reaction_types_id: type }
+      await upsertReaction(tx, { of: 'messages_id', id }, input)
     }
     await announceMessage(tx, message, 'reaction')
   })
@@ -123,7 +123,7 @@ async function findWitnesses(
   if (canal.type !== 'direct' && canal.type !== 'groupe') return []
   const members = await findMembersOf(tx, objets, canal)
   const others = members.filter((id) => id !== users_id)
-  return keepUnblocked(tx, users_id, others)
+  return filterUnblocked(tx, users_id, others)
 }
 
 /** Key of the notice of unread messages in a channel; without `lu_id`, the prefix of such keys. */
@@ -137,15 +137,15 @@ export const noticeKey = (channels_id: number, lu_id: number | '') =>
 export async function markRead(
   { db, canaux, user, now }: Lecture,
   channels_id: number,
-  given: number,
+  input: number,
 ): Promise<void> {
   const standing = await getStanding(db, canaux, user.id, channels_id)
   const { canal, membre } = standing
-  const messages_id = Math.min(given, canal.dernier_id ?? 0)
+  const messages_id = Math.min(input, canal.dernier_id ?? 0)
   if (messages_id <= (membre?.lu_id ?? -1)) return
   const at = now.toISOString()
   await db.transaction(async (tx) => {
-    await keepMembre(tx, { channels_id, users_id: user.id, at }, { lu_id: messages_id })
+    await upsertMembre(tx, { channels_id, users_id: user.id, at }, { lu_id: messages_id })
     const { rowCount } = await tx
       .update(notifications)
       .set({ lu_le: at })
@@ -168,9 +168,15 @@ export async function markRead(
 }
 
 type Own = { channels_id: number; users_id: number; at: string }
-type Kept = Partial<Pick<typeof canalMembres.$inferInsert, 'lu_id' | 'est_muet' | 'quitte_le'>>
+type MembreChanges = Partial<
+  Pick<typeof canalMembres.$inferInsert, 'lu_id' | 'est_muet' | 'quitte_le'>
+>
 
-export async function keepMembre(tx: Tx, { at, ...row }: Own, kept: Kept): Promise<void> {
+export async function upsertMembre(
+  tx: Tx,
+  { at, ...row }: Own,
+  kept: MembreChanges,
+): Promise<void> {
   const { lu_id } = kept
   await tx
     .insert(canalMembres)
@@ -182,7 +188,7 @@ export async function keepMembre(tx: Tx, { at, ...row }: Own, kept: Kept): Promi
 }
 
 /** Typing indicator for a small channel, never stored; none in the channel of an object. */
-export async function tellWriting(
+export async function announceTyping(
   { db, canaux, user, now }: Lecture,
   channels_id: number,
   nom: string,
@@ -207,8 +213,8 @@ export async function setMuted(
   await getStanding(db, canaux, user.id, channels_id)
   const at = now.toISOString()
   await db.transaction(async (tx) => {
-    await keepMembre(tx, { channels_id, users_id: user.id, at }, { est_muet })
-    await tellPages(tx, [user.id], channels_id)
+    await upsertMembre(tx, { channels_id, users_id: user.id, at }, { est_muet })
+    await announceChannel(tx, [user.id], channels_id)
   })
 }
 
@@ -223,7 +229,7 @@ export async function decideRequest(
     if (standing.membre?.etat !== 'demande_recue') throw new ApiError('canal_introuvable')
     if (decision === 'accepter') {
       await acceptRequest(tx, channels_id)
-      await tellPages(tx, [user.id, getOther(standing.canal, user.id)], channels_id)
+      await announceChannel(tx, [user.id, getOther(standing.canal, user.id)], channels_id)
       return
     }
     await tx
@@ -231,6 +237,6 @@ export async function decideRequest(
       .set({ etat: 'refuse' })
       .where(and(eq(canalMembres.channels_id, channels_id), eq(canalMembres.users_id, user.id)))
     await renewSubjects(tx, [user.id])
-    await tellPages(tx, [user.id], channels_id)
+    await announceChannel(tx, [user.id], channels_id)
   })
 }

@@ -23,7 +23,7 @@ type Row = {
  * the channel or blocks its author. The notice has no text, so that deleting the message deletes it
  * everywhere (decision 0122).
  */
-export async function tellAway(
+export async function notifyOffline(
   { db, clock, registry }: Pick<JobContext, 'db' | 'clock' | 'registry'>,
   { messages_id, ecrits = [] }: Ecrit,
 ): Promise<void> {
@@ -48,9 +48,9 @@ export async function tellAway(
   for (let last = 0, isMore = true; isMore; ) {
     const away = await db.transaction(async (tx) => {
       const found = await findAway(tx, registry.canaux, row, { messages_id, last })
-      const lecteurs = found.map((one) => ({
-        ...toLecteur(row.canal.id, one, words),
-        isMailed: ecrits.includes(one.users_id),
+      const lecteurs = found.map((away) => ({
+        ...toLecteur(row.canal.id, away, words),
+        isMailed: ecrits.includes(away.users_id),
       }))
       await notifyMembers(tx, { kind: 'messages', le: now, lecteurs })
       return found

@@ -10,7 +10,7 @@ import { type Canaux, getObjet } from '#kernel/channels/membres.ts'
 import type { Services } from '#kernel/services.ts'
 import { toIso } from '#platform/db/dates.ts'
 import type { User } from '#platform/http/user.ts'
-import { sayDirectClosing } from './canaux.policy.ts'
+import { getDirectClosing } from './canaux.policy.ts'
 import { type Details, findChannelIds, findDetails } from './canaux.queries.ts'
 import { countObjet } from './foules.queries.ts'
 import { findBlocked } from './rapports.queries.ts'
@@ -62,7 +62,7 @@ export const presentPerson = (person: Person | undefined): Correspondant =>
       }
     : SUPPRIME
 
-type Asked = {
+type CanauxQuery = {
   channels_id?: number | undefined
   users_id?: number | undefined
   filtre: 'tous' | 'non_lus' | 'demandes'
@@ -73,7 +73,7 @@ type Asked = {
 /** One page of the member's channels; when both ids are given the channel wins (produit 13.11). */
 export async function listCanaux(
   lecture: Lecture,
-  { channels_id, users_id, ...asked }: Asked,
+  { channels_id, users_id, ...asked }: CanauxQuery,
 ): Promise<{ data: Canal[]; nb: number }> {
   const only = channels_id
     ? sql`c.id = ${channels_id}`
@@ -106,8 +106,8 @@ export async function presentDetails(
 ): Promise<Canal[]> {
   const things = await findThingsOf(lecture, rows)
   const asking = [...things.values()].flatMap(({ demandeur }) => demandeur ?? [])
-  const asked = await findPeople(lecture.db, asking, toViewer(lecture))
-  const people = new Map([...known, ...asked])
+  const query = await findPeople(lecture.db, asking, toViewer(lecture))
+  const people = new Map([...known, ...query])
   return rows.map((row) => presentOne(lecture, row, { people, things }))
 }
 
@@ -118,7 +118,7 @@ const otherOf = ({ membre_a, membre_b }: Details, users_id: number) =>
   membre_a === users_id ? membre_b : membre_a
 
 type Thing = ObjetDecrit & { nb: number }
-const nameObjet = (kind: ObjetCanal, id: number) => `${kind}:${id}`
+const getObjetKey = (kind: ObjetCanal, id: number) => `${kind}:${id}`
 
 async function findThingsOf(
   { db, canaux, now }: Lecture,
@@ -133,7 +133,7 @@ async function findThingsOf(
       countObjet({ db, canaux, now }, kind, ids),
     ])
     for (const [id, thing] of described) {
-      found.set(nameObjet(kind, id), { ...thing, nb: counts.get(id) ?? 0 })
+      found.set(getObjetKey(kind, id), { ...thing, nb: counts.get(id) ?? 0 })
     }
   }
   return found
@@ -145,12 +145,12 @@ function presentOne(lecture: Lecture, row: Details, { people, things }: Known): 
   const { user, canaux } = lecture
   const { objet_kind, objet_id } = row
   const objet = objet_kind !== null && objet_id !== null ? { kind: objet_kind, id: objet_id } : null
-  const thing = objet ? things.get(nameObjet(objet.kind, objet.id)) : undefined
+  const thing = objet ? things.get(getObjetKey(objet.kind, objet.id)) : undefined
   const other = row.type === 'direct' ? people.get(otherOf(row, user.id) ?? 0) : undefined
   const interlocuteur = row.type === 'direct' ? presentPerson(other) : null
   const fermeture =
     row.type === 'direct'
-      ? sayDirectClosing(row.etat && { etat: row.etat }, row.est_parti)
+      ? getDirectClosing(row.etat && { etat: row.etat }, row.est_parti)
       : (thing?.fermeture ?? null)
   const nb_membres = thing?.nb ?? row.nb_membres
   const said = thing && turn(thing, people, user.id)
@@ -161,7 +161,7 @@ function presentOne(lecture: Lecture, row: Details, { people, things }: Known): 
     nom: interlocuteur?.nom ?? said?.nom ?? row.nom ?? 'Discussion',
     precision: interlocuteur
       ? ''
-      : [sayCount(nb_membres), said?.precision].filter(Boolean).join(' · '),
+      : [formatCount(nb_membres), said?.precision].filter(Boolean).join(' · '),
     image: interlocuteur?.avatar ?? said?.image ?? null,
     objet,
     url: interlocuteur?.url ?? said?.url ?? null,
@@ -193,7 +193,7 @@ function turn(
   return { nom, precision: `A écrit à ${thing.nom}`, image: avatar, url }
 }
 
-const sayCount = (nb: number) => `${nb}\u00a0${nb > 1 ? 'personnes' : 'personne'}`
+const formatCount = (nb: number) => `${nb}\u00a0${nb > 1 ? 'personnes' : 'personne'}`
 
 function readEtat(etat: Details['etat'], fermeture: string | null): EtatCanal {
   if (etat === 'demande_recue' || etat === 'demande_envoyee') return etat

@@ -123,11 +123,11 @@ export async function findClosing(
     return things.get(objet_id)?.fermeture ?? null
   }
   if (type !== 'direct') return null
-  return sayDirectClosing(membre, await isGone(db, getOther(canal, users_id)))
+  return getDirectClosing(membre, await isGone(db, getOther(canal, users_id)))
 }
 
 /** Same rule for a direct channel, with the other's account state known. */
-export function sayDirectClosing(
+export function getDirectClosing(
   membre: Pick<MembreRow, 'etat'> | null,
   isOtherGone: boolean,
 ): string | null {

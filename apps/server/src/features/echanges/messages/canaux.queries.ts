@@ -19,7 +19,7 @@ const isUnread = (users_id: number, blocked: readonly number[]): SQL => sql`
 type Reader = { canaux: Canaux; users_id: number; blocked: readonly number[] }
 
 type Filtre = 'tous' | 'non_lus' | 'demandes'
-type Asked = { filtre: Filtre; page: number; nb_page: number; only: SQL }
+type CanauxFilter = { filtre: Filtre; page: number; nb_page: number; only: SQL }
 
 const mine = ({ canaux, users_id }: Reader): SQL => sql`
   ${inChannels(canaux, sql`array[${users_id}::int]`)} mien
@@ -37,7 +37,7 @@ const FILTERS: Readonly<Record<Filtre, (reader: Reader) => SQL>> = {
 export async function findChannelIds(
   db: Db,
   reader: Reader,
-  { filtre, page, nb_page, only }: Asked,
+  { filtre, page, nb_page, only }: CanauxFilter,
 ): Promise<{ ids: number[]; nb: number }> {
   const all = sql`select c.id, c.dernier_le from ${mine(reader)}
     and ${FILTERS[filtre](reader)} and ${only}`

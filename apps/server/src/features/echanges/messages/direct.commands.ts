@@ -8,7 +8,7 @@ import { isBlocked, lockPair } from '#kernel/members/blocages.policy.ts'
 import { renewSubjects } from '#platform/realtime/channel.ts'
 import { getStanding, requireOpen } from './canaux.policy.ts'
 import { findDirect } from './canaux.queries.ts'
-import { tellPages } from './messages.flux.ts'
+import { announceChannel } from './messages.flux.ts'
 import { findEcritures, type Moi } from './rapports.queries.ts'
 
 const TEXT_FIRST =
@@ -88,6 +88,6 @@ export async function openDirect(
     { ...own, users_id, etat: isRequest ? 'demande_recue' : 'ouvert' },
   ])
   await renewSubjects(tx, [moi.id, users_id])
-  await tellPages(tx, [moi.id, users_id], canal.id)
+  await announceChannel(tx, [moi.id, users_id], canal.id)
   return canal.id
 }

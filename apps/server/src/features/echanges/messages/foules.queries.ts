@@ -9,7 +9,7 @@ import type { CanalRow } from './canaux.policy.ts'
  * milliseconds.
  */
 const FOULE = 200
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 const MOST = 2_000
 
 type Kind = NonNullable<CanalRow['objet_kind']>
@@ -26,12 +26,12 @@ export async function countObjet(
   const found = new Map<number, number>()
   for (const id of ids) {
     const known = kept.get(`${kind}:${id}`)
-    if (known && Math.abs(now.getTime() - known.at) < KEPT_MS) found.set(id, known.nb)
+    if (known && Math.abs(now.getTime() - known.at) < CACHE_MS) found.set(id, known.nb)
   }
   const asked = ids.filter((id) => !found.has(id))
   for (const [id, nb] of await count(db, canaux, kind, asked)) {
     found.set(id, nb)
-    if (nb >= FOULE) keep(kept, `${kind}:${id}`, { nb, at: now.getTime() })
+    if (nb >= FOULE) storeCount(kept, `${kind}:${id}`, { nb, at: now.getTime() })
   }
   return found
 }
@@ -42,7 +42,7 @@ function crowdsOf(db: Db): Map<string, Counted> {
   return kept
 }
 
-function keep(kept: Map<string, Counted>, cle: string, counted: Counted): void {
+function storeCount(kept: Map<string, Counted>, cle: string, counted: Counted): void {
   kept.delete(cle)
   kept.set(cle, counted)
   const [oldest] = kept.keys()

@@ -8,7 +8,7 @@ import { subjectOf } from '#kernel/channels/write-message.ts'
 import { announceSubject, renewSubjects } from '#platform/realtime/channel.ts'
 import type { Lecture } from './canaux.page.ts'
 import { getStanding, type Standing } from './canaux.policy.ts'
-import { tellPages } from './messages.flux.ts'
+import { announceChannel } from './messages.flux.ts'
 import { findEcritures, type Moi } from './rapports.queries.ts'
 
 /**
@@ -51,19 +51,19 @@ export async function foundGroup(
         { ...own, users_id: user.id, est_gerant: true },
         ...others.map((users_id) => ({ ...own, users_id })),
       ])
-    await tellMembers(tx, canal.id, [user.id, ...others])
+    await announceToMembers(tx, canal.id, [user.id, ...others])
     return canal.id
   })
 }
 
 /** Resubscribes members who join or leave; all others see the new membership. */
-async function tellMembers(
+async function announceToMembers(
   tx: Tx,
   channels_id: number,
   users_ids: readonly number[],
 ): Promise<void> {
   await renewSubjects(tx, users_ids)
-  await tellPages(tx, users_ids, channels_id)
+  await announceChannel(tx, users_ids, channels_id)
   await announceSubject(tx, subjectOf(channels_id), { type: 'canal', data: { channels_id } })
 }
 
@@ -103,7 +103,7 @@ export const invite = (
     const here = and(eq(canalMembres.channels_id, id), isNull(canalMembres.quitte_le))
     const rows = await tx.select({ id: canalMembres.users_id }).from(canalMembres).where(here)
     const members = new Set(rows.map((row) => row.id))
-    const news = [...new Set(users_ids)].filter((one) => !members.has(one))
+    const news = [...new Set(users_ids)].filter((item) => !members.has(item))
     if (members.size + news.length > GROUPE_MAX) throw new ApiError('groupe_complet')
     if (!news.length) return
     await requireWelcome(tx, objets, { id: user.id, now }, news)
@@ -116,7 +116,7 @@ export const invite = (
         target: [canalMembres.channels_id, canalMembres.users_id],
         set: { ...fresh, quitte_le: null, est_gerant: false, est_muet: false },
       })
-    await tellMembers(tx, id, news)
+    await announceToMembers(tx, id, news)
   })
 
 /** Idempotent. @throws ApiError `canal_introuvable`, `acces_refuse` */
@@ -145,11 +145,11 @@ export async function part(tx: Tx, { channels_id, users_id, at }: Parting): Prom
     )
     .returning({ users_id: canalMembres.users_id })
   if (!gone.length) return
-  await keepManaged(tx, channels_id)
-  await tellMembers(tx, channels_id, [users_id])
+  await ensureManager(tx, channels_id)
+  await announceToMembers(tx, channels_id, [users_id])
 }
 
-export async function keepManaged(tx: Tx, channels_id: number): Promise<void> {
+export async function ensureManager(tx: Tx, channels_id: number): Promise<void> {
   const here = and(eq(canalMembres.channels_id, channels_id), isNull(canalMembres.quitte_le))
   if (await tx.$count(canalMembres, and(here, eq(canalMembres.est_gerant, true)))) return
   const [next] = await tx

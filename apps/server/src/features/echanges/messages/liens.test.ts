@@ -6,11 +6,11 @@ import { findCartes } from './liens.ts'
 const ORIGIN = 'https://foulee.example'
 
 it('pages behind links are loaded together, each once, twenty at most', async () => {
-  const asked: string[] = []
+  const texts: string[] = []
   const { promise: all, resolve } = Promise.withResolvers<void>()
   const find = async (_: unknown, slug: string) => {
-    asked.push(slug)
-    if (asked.length === 20) resolve()
+    texts.push(slug)
+    if (texts.length === 20) resolve()
     await all
     return { id: 1, content: { nom: slug, date: null, lieu: null, figures: [], lignes: [] } }
   }
@@ -21,7 +21,7 @@ it('pages behind links are loaded together, each once, twenty at most', async ()
     texte: `${ORIGIN}/courses/une ${ORIGIN}/courses/c${n}`,
   }))
   const found = await findCartes({} as Db, { kinds, origin: ORIGIN }, said)
-  expect(asked).toEqual(['une', ...Array.from({ length: 19 }, (_, n) => `c${n}`)])
+  expect(texts).toEqual(['une', ...Array.from({ length: 19 }, (_, n) => `c${n}`)])
   expect(found.get(3)?.map(({ titre }) => titre)).toEqual(['une', 'c2'])
   expect(found.get(30)?.map(({ titre }) => titre)).toEqual(['une'])
 })

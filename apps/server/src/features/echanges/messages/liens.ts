@@ -34,7 +34,7 @@ const listFolders = (kinds: EntityTypes): ReadonlyMap<string, Known> =>
     ),
   )
 
-type Said = { id: number; texte: string }
+type MessageText = { id: number; texte: string }
 
 /**
  * Link previews of this site's pages, by message, in their public form: none for a draft or a
@@ -43,7 +43,7 @@ type Said = { id: number; texte: string }
 export async function findCartes(
   db: Db,
   { kinds, origin }: { kinds: EntityTypes; origin: string },
-  messages: readonly Said[],
+  messages: readonly MessageText[],
 ): Promise<ReadonlyMap<number, CarteLien[]>> {
   const folders = listFolders(kinds)
   const said = messages.map(({ id, texte }) => [id, findLiens(texte, origin, folders)] as const)
@@ -59,11 +59,11 @@ async function findCarte(db: Db, { kind, slug, url, share }: Lien): Promise<Cart
   if (!shown) return null
   const { content, image } = shown
   const croquis = content.lignes.join('').length <= CROQUIS_MAX ? [...content.lignes] : []
-  const precision = sayPrecision(content)
+  const precision = formatPrecision(content)
   return { url, kind, titre: content.nom, precision, image: image ?? null, croquis }
 }
 
-const sayPrecision = ({ date, lieu, figures }: ShareContent): string => {
+const formatPrecision = ({ date, lieu, figures }: ShareContent): string => {
   const [first] = figures
   return [first && `${first.value}\u00a0${first.unit}`, date, lieu].filter(Boolean).join(' · ')
 }

@@ -2,7 +2,7 @@ import type { Tx } from '@foulee/db/connect'
 import type { JobContext } from '#kernel/jobs/work.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import { getKind, removeIfUnnamed } from '#platform/storage/kept-files.ts'
+import { getKind, removeIfUnnamed } from '#platform/storage/stored-files.ts'
 import { listPieceKeys } from './pieces.ts'
 
 /** Deletes the files of removed attachments; a job, so that a crash leaves none. */

@@ -27,7 +27,7 @@ type Hidden = { id: number; channels_id: number; users_id: number; motif: string
  * A statement of reasons is due whatever the notification settings. It quotes nothing (produit
  * 13.25).
  */
-function tellHidden(tx: Tx, { id, channels_id, users_id, motif, now }: Hidden): Promise<void> {
+function notifyHidden(tx: Tx, { id, channels_id, users_id, motif, now }: Hidden): Promise<void> {
   const texte = `L’équipe l’a masqué après un signalement. Raison\u00a0: ${motif}`
   const nouvelle = {
     cle: `message:${id}:masque:${now.toISOString()}`,
@@ -83,11 +83,11 @@ export const messageKind: EntityType = {
     if (!row) return
     await announceMessage(tx, row, 'change')
     if (row.users_id === null) return
-    await tellHidden(tx, { ...row, users_id: row.users_id, motif, now })
+    await notifyHidden(tx, { ...row, users_id: row.users_id, motif, now })
   },
   reported: {
-    keep: keepWords,
-    async noteRead(db, ids, staff_id) {
+    storeReported: storeReportedText,
+    async recordRead(db, ids, staff_id) {
       await db
         .insert(journalStaff)
         .values(
@@ -99,7 +99,7 @@ export const messageKind: EntityType = {
   },
 }
 
-async function keepWords(tx: Tx, id: number, now: Date): Promise<void> {
+async function storeReportedText(tx: Tx, id: number, now: Date): Promise<void> {
   const { rows } = await tx.execute<{ texte: string; photos: number; traces: number }>(sql`
     select m.texte, count(p.id) filter (where p.kind = 'photo')::int as photos,
       count(p.id) filter (where p.kind = 'trace')::int as traces
@@ -107,7 +107,7 @@ async function keepWords(tx: Tx, id: number, now: Date): Promise<void> {
     where m.id = ${id} group by m.id`)
   const [row] = rows
   if (!row) return
-  const texte = [row.texte, sayPieces(row)].filter(Boolean).join('\n\n')
+  const texte = [row.texte, formatPieces(row)].filter(Boolean).join('\n\n')
   await tx
     .insert(messageSignales)
     .values({
@@ -145,7 +145,7 @@ async function letGo(tx: Tx, id: number): Promise<void> {
   if (rows.length) await removeContents(tx, sql`${messagePieces.messages_id} = ${id}`)
 }
 
-function sayPieces({ photos, traces }: { photos: number; traces: number }): string {
+function formatPieces({ photos, traces }: { photos: number; traces: number }): string {
   const said = [
     photos > 0 && (photos > 1 ? `${photos}\u00a0photos` : 'une photo'),
     traces > 0 && (traces > 1 ? `${traces}\u00a0traces` : 'une trace'),

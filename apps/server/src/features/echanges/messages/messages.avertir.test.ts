@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { hashPassword } from '#features/membres/session/passwords.ts'
 import { REGISTRY } from '#features/registry.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
-import { tellAway } from './avertir.job.ts'
+import { notifyOffline } from './avertir.job.ts'
 import { newSomebody, type Somebody } from './messages.test-cast.ts'
 
 let t: TestApp
@@ -15,15 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const tell = (channels_id: number, messages_id: number) =>
-  tellAway({ db: t.db, clock: () => t.clock.now, registry: REGISTRY }, { channels_id, messages_id })
+const runNotifyOffline = (channels_id: number, messages_id: number) =>
+  notifyOffline(
+    { db: t.db, clock: () => t.clock.now, registry: REGISTRY },
+    { channels_id, messages_id },
+  )
 
 const noticesOf = (...ids: number[]) =>
   t.db.select().from(schema.notifications).where(inArray(schema.notifications.users_id, ids))
 
 it('members of a large channel are notified batch by batch, each once', async () => {
-  const [one, other] = [await newSomebody(t), await newSomebody(t)]
-  const { id: channels_id } = await createGroupe(t.db, { gerant: one.id, membres: [other.id] })
+  const [somebody, other] = [await newSomebody(t), await newSomebody(t)]
+  const { id: channels_id } = await createGroupe(t.db, { gerant: somebody.id, membres: [other.id] })
   const { rows } = await t.db.execute<{ id: number }>(sql`
     insert into users (email, prenom, nom, cgu_acceptees_le)
     select 'foule' || n || '@foulee.test', 'Foule', 'N' || n, now() from generate_series(1, 501) n
@@ -34,15 +37,15 @@ it('members of a large channel are notified batch by batch, each once', async ()
     .values(
       crowd.map((users_id) => ({ channels_id, users_id, created_at: t.clock.now.toISOString() })),
     )
-  const { id } = await createMessage(t.db, { channels_id, users_id: one.id })
+  const { id } = await createMessage(t.db, { channels_id, users_id: somebody.id })
   const batches = vi.spyOn(t.db, 'transaction')
-  await tell(channels_id, id)
+  await runNotifyOffline(channels_id, id)
   expect(batches).toHaveBeenCalledTimes(2)
   const notices = await noticesOf(...crowd, other.id)
   expect(notices).toHaveLength(502)
-  const next = await createMessage(t.db, { channels_id, users_id: one.id })
+  const next = await createMessage(t.db, { channels_id, users_id: somebody.id })
   batches.mockClear()
-  await tell(channels_id, next.id)
+  await runNotifyOffline(channels_id, next.id)
   expect(batches).toHaveBeenCalledTimes(1)
   batches.mockRestore()
   expect(await noticesOf(...crowd, other.id)).toEqual(notices)
@@ -57,16 +60,19 @@ async function authorsOf(users_id: number): Promise<number[]> {
 
 const PASSWORD = 'chamois sur la crête 7'
 
-const gone: [string, (one: Somebody, other: Somebody) => Promise<unknown>][] = [
+const gone: [string, (somebody: Somebody, other: Somebody) => Promise<unknown>][] = [
   [
     'a block by who was told',
-    (one, other) => other.call('POST /api/profile/bloquer', blocking(one)),
+    (somebody, other) => other.call('POST /api/profile/bloquer', blocking(somebody)),
   ],
-  ['a block by who wrote', (one, other) => one.call('POST /api/profile/bloquer', blocking(other))],
+  [
+    'a block by who wrote',
+    (somebody, other) => somebody.call('POST /api/profile/bloquer', blocking(other)),
+  ],
   [
     'an erasure',
-    (one) =>
-      one.call('POST /api/auth/delete', {
+    (somebody) =>
+      somebody.call('POST /api/auth/delete', {
         body: { confirmation: true, current_password: PASSWORD },
       }),
   ],
@@ -74,28 +80,28 @@ const gone: [string, (one: Somebody, other: Somebody) => Promise<unknown>][] = [
 const blocking = ({ id }: Somebody) => ({ body: { users_id: id, est_bloque: true } })
 
 it.each(gone)('the notice of a message is retracted by %s', async (_, end) => {
-  const one = await newSomebody(t, { password_hash: await hashPassword(PASSWORD) })
+  const somebody = await newSomebody(t, { password_hash: await hashPassword(PASSWORD) })
   const [other, third] = [await newSomebody(t), await newSomebody(t)]
-  const said = async (writer: Somebody) => {
+  const postMessage = async (writer: Somebody) => {
     const { id: channels_id } = await createDirect(t.db, writer.id, other.id)
     const { id } = await createMessage(t.db, { channels_id, users_id: writer.id })
-    await tell(channels_id, id)
+    await runNotifyOffline(channels_id, id)
     return channels_id
   }
   await chooseNotices(t.db, other.id, 'messages', { mail: 'aussitot' })
-  await said(one)
-  expect(await authorsOf(other.id)).toEqual([one.id])
-  const kept = await said(third)
+  await postMessage(somebody)
+  expect(await authorsOf(other.id)).toEqual([somebody.id])
+  const kept = await postMessage(third)
   expect(await noticesOf(other.id)).toHaveLength(2)
-  await end(one, other)
+  await end(somebody, other)
   expect(await noticesOf(other.id)).toMatchObject([{ url: `/messages/${kept}` }])
 })
 
 it('the notice of a request tells the effect of refusing it', async () => {
-  const [one, other] = [await newSomebody(t), await newSomebody(t)]
-  const { id: channels_id } = await createDirect(t.db, other.id, one.id, 'demande_recue')
-  const { id } = await createMessage(t.db, { channels_id, users_id: one.id })
-  await tell(channels_id, id)
+  const [somebody, other] = [await newSomebody(t), await newSomebody(t)]
+  const { id: channels_id } = await createDirect(t.db, other.id, somebody.id, 'demande_recue')
+  const { id } = await createMessage(t.db, { channels_id, users_id: somebody.id })
+  await runNotifyOffline(channels_id, id)
   expect(await noticesOf(other.id)).toMatchObject([
     {
       texte:
@@ -105,38 +111,38 @@ it('the notice of a request tells the effect of refusing it', async () => {
 })
 
 it.each(gone)('the notice of a group is renewed for the other authors by %s', async (_, end) => {
-  const one = await newSomebody(t, {
+  const somebody = await newSomebody(t, {
     prenom: 'Ana',
     password_hash: await hashPassword(PASSWORD),
   })
   const [other, third] = [await newSomebody(t), await newSomebody(t, { prenom: 'Bruno' })]
-  const said = async (channels_id: number, writer: Somebody) => {
+  const postMessage = async (channels_id: number, writer: Somebody) => {
     const { id } = await createMessage(t.db, { channels_id, users_id: writer.id })
-    await tell(channels_id, id)
+    await runNotifyOffline(channels_id, id)
   }
   const newGroup = async () => {
-    const given = { gerant: one.id, membres: [other.id, third.id] }
-    return (await createGroupe(t.db, given)).id
+    const input = { gerant: somebody.id, membres: [other.id, third.id] }
+    return (await createGroupe(t.db, input)).id
   }
   const [alone, both, theirs] = [await newGroup(), await newGroup(), await newGroup()]
-  await said(alone, one)
-  await said(both, one)
-  await said(both, third)
-  await said(theirs, third)
-  await said(theirs, one)
-  const told = async () => {
+  await postMessage(alone, somebody)
+  await postMessage(both, somebody)
+  await postMessage(both, third)
+  await postMessage(theirs, third)
+  await postMessage(theirs, somebody)
+  const listNoticeTexts = async () => {
     const notices = await noticesOf(other.id)
     return new Map(notices.map(({ url, texte }) => [url, texte]))
   }
   const idOf = async (channels_id: number) =>
     (await noticesOf(other.id)).find(({ url }) => url === `/messages/${channels_id}`)?.id
-  const [before, kept] = [await told(), await idOf(theirs)]
+  const [before, kept] = [await listNoticeTexts(), await idOf(theirs)]
   expect(before.get(`/messages/${both}`)).toContain('Ana')
   expect(before.get(`/messages/${theirs}`)).toContain('Bruno')
   expect(before.size).toBe(3)
-  await end(one, other)
+  await end(somebody, other)
   await t.workOff()
-  const after = await told()
+  const after = await listNoticeTexts()
   expect([...after.keys()].toSorted()).toEqual(
     [`/messages/${both}`, `/messages/${theirs}`].toSorted(),
   )

@@ -8,7 +8,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REGISTRY } from '#features/registry.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
-import { tellAway } from './avertir.job.ts'
+import { notifyOffline } from './avertir.job.ts'
 import { messagesPersonal } from './messages.personal.ts'
 import { block, MINOR, newSomebody, type Somebody } from './messages.test-cast.ts'
 
@@ -18,13 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Given = { membres?: number[]; verifie_le?: null }
+type StructureInput = { membres?: number[]; verifie_le?: null }
 
-const MAKE: Record<GenreContact, (given: Given) => Promise<{ id: number; nom: string }>> = {
-  agence: (given) => createAgence(t.db, given),
-  organisateur: (given) => createOrganisateur(t.db, given),
-  magasin: ({ membres = [] }) => createMagasin(t.db, t.clock.now, { membres }),
-}
+const MAKE: Record<GenreContact, (input: StructureInput) => Promise<{ id: number; nom: string }>> =
+  {
+    agence: (input) => createAgence(t.db, input),
+    organisateur: (input) => createOrganisateur(t.db, input),
+    magasin: ({ membres = [] }) => createMagasin(t.db, t.clock.now, { membres }),
+  }
 const TYPES = { agence: 'sejour', organisateur: 'course', magasin: 'club' }
 
 const codeOf = (call: Promise<unknown>) =>
@@ -60,11 +61,11 @@ describe.each(Object.keys(MAKE) as GenreContact[])('messages to a structure: %s'
     expect(canal).toMatchObject({ type: TYPES[kind], nom: structure.nom, nb_membres: 2 })
     expect((await open(asker, kind, structure.id)).data.id).toBe(id)
     const [stranger, staff] = [await newSomebody(t), await newSomebody(t, { is_staff: true })]
-    for (const one of [stranger, staff]) {
-      expect(await codeOf(read(one, id))).toBe('canal_introuvable')
-      expect(await codeOf(write(one, id))).toBe('canal_introuvable')
+    for (const somebody of [stranger, staff]) {
+      expect(await codeOf(read(somebody, id))).toBe('canal_introuvable')
+      expect(await codeOf(write(somebody, id))).toBe('canal_introuvable')
       const objet = canal.objet ?? { kind: 'contact', id: 0 }
-      const entered = one.call('POST /api/messages/canal', { body: objet })
+      const entered = somebody.call('POST /api/messages/canal', { body: objet })
       expect(await codeOf(entered)).toBe('canal_introuvable')
     }
     expect((await open(stranger, kind, structure.id)).data.id).not.toBe(id)
@@ -95,18 +96,24 @@ describe.each(Object.keys(MAKE) as GenreContact[])('messages to a structure: %s'
     expect(await codeOf(open(asker, kind, empty.id))).toBe('contact_ferme')
     expect(await codeOf(open(manager, kind, own.id))).toBe('contact_a_soi')
     expect(await codeOf(open(asker, kind, 2_000_000_000))).toBe('objet_introuvable')
-    const ask = (one: Pick<Somebody, 'call'>, id: number) =>
-      one.call('GET /api/messages/contact/{kind}/{id}', { params: { kind, id } })
-    expect((await ask(t, empty.id)).data).toEqual({ est_joignable: false, channels_id: null })
-    expect((await ask(t, own.id)).data).toEqual({ est_joignable: true, channels_id: null })
-    expect((await ask(manager, own.id)).data.est_joignable).toBe(false)
+    const findContact = (somebody: Pick<Somebody, 'call'>, id: number) =>
+      somebody.call('GET /api/messages/contact/{kind}/{id}', { params: { kind, id } })
+    expect((await findContact(t, empty.id)).data).toEqual({
+      est_joignable: false,
+      channels_id: null,
+    })
+    expect((await findContact(t, own.id)).data).toEqual({ est_joignable: true, channels_id: null })
+    expect((await findContact(manager, own.id)).data.est_joignable).toBe(false)
     const { data } = await open(asker, kind, own.id)
-    expect((await ask(asker, own.id)).data).toEqual({ est_joignable: true, channels_id: data.id })
+    expect((await findContact(asker, own.id)).data).toEqual({
+      est_joignable: true,
+      channels_id: data.id,
+    })
     await t.db
       .update(schema.users)
       .set({ suspendu_le: t.clock.now.toISOString() })
       .where(eq(schema.users.id, manager.id))
-    expect((await ask(asker, own.id)).data.est_joignable).toBe(false)
+    expect((await findContact(asker, own.id)).data.est_joignable).toBe(false)
     expect(await codeOf(open(await newSomebody(t), kind, own.id))).toBe('contact_ferme')
   })
 })
@@ -131,9 +138,9 @@ it('a channel without messages is hidden from the structure', async () => {
 it('the channel opens no direct messages between its members', async () => {
   const { manager, asker, canal } = await talk('organisateur', true)
   await write(manager, canal.id)
-  const direct = (one: Somebody, other: Somebody) =>
+  const direct = (somebody: Somebody, other: Somebody) =>
     codeOf(
-      one.call('POST /api/messages/post/user/{id}', {
+      somebody.call('POST /api/messages/post/user/{id}', {
         params: { id: other.id },
         body: { texte: 'Écrivez-moi plutôt ici.', client_id: randomUUID() },
       }),
@@ -186,8 +193,8 @@ it('a block hides the words of one manager, and the others stay', async () => {
   await write(manager, canal.id, 'Mots de qui est bloqué.')
   await write(other, canal.id, 'Mots de l’autre.')
   await block(t, manager, asker)
-  const texts = async (one: Somebody) =>
-    (await read(one, canal.id)).data.messages.map(({ texte }) => texte)
+  const texts = async (somebody: Somebody) =>
+    (await read(somebody, canal.id)).data.messages.map(({ texte }) => texte)
   expect(await texts(asker)).toEqual(['Mots de l’autre.', 'Le départ est-il éclairé ?'])
   expect(await texts(manager)).toEqual(['Mots de l’autre.', 'Mots de qui est bloqué.'])
   expect(await texts(other)).toHaveLength(3)
@@ -227,7 +234,7 @@ it('offline managers are notified', async () => {
   const { manager, asker, canal, structure } = await talk('magasin')
   const { data: sent } = await write(asker, canal.id)
   const services = { db: t.db, clock: () => t.clock.now, registry: REGISTRY }
-  await tellAway(services, { channels_id: canal.id, messages_id: sent.id })
+  await notifyOffline(services, { channels_id: canal.id, messages_id: sent.id })
   const { notifications } = schema
   const told = await t.db
     .select()
@@ -241,12 +248,12 @@ it('open channels are listed by object and reader', async () => {
   const other = await talk()
   const kind = 'contact'
   const ids = [canal.objet?.id ?? 0, other.canal.objet?.id ?? 0]
-  const ask = async ({ call }: Somebody) =>
+  const findContact = async ({ call }: Somebody) =>
     (await call('POST /api/messages/canal/ouverts', { body: { kind, ids } })).data
-  expect(await ask(asker)).toEqual([ids[0]])
-  expect(await ask(manager)).toEqual([ids[0]])
-  expect(await ask(other.asker)).toEqual([ids[1]])
-  expect(await ask(await newSomebody(t))).toEqual([])
+  expect(await findContact(asker)).toEqual([ids[0]])
+  expect(await findContact(manager)).toEqual([ids[0]])
+  expect(await findContact(other.asker)).toEqual([ids[1]])
+  expect(await findContact(await newSomebody(t))).toEqual([])
 })
 
 it('the channel is purged some time after its structure', async () => {

@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 it('the notice names the author in the short form', async () => {
-  const one = await newSomebody(t, { prenom: 'Camille', nom: 'Duvernay' })
+  const somebody = await newSomebody(t, { prenom: 'Camille', nom: 'Duvernay' })
   const other = await newSomebody(t)
-  const { id: channels_id } = await createDirect(t.db, one.id, other.id)
+  const { id: channels_id } = await createDirect(t.db, somebody.id, other.id)
   const reader = await readFlux(origin, { token: other.token })
   await reader.until((events) => events.length > 0)
-  await one.call('POST /api/messages/ecrit/{channels_id}', { params: { channels_id } })
+  await somebody.call('POST /api/messages/ecrit/{channels_id}', { params: { channels_id } })
   const events = await reader.until((all) => all.some(({ type }) => type === 'message_ecrit'))
   expect(events.find(({ type }) => type === 'message_ecrit')?.data).toMatchObject({
     nom: 'Camille\u00a0D.',
@@ -31,11 +31,22 @@ it('the notice names the author in the short form', async () => {
 })
 
 it('an answer does not quote a message from before a member joined', async () => {
-  const [one, friend, late] = [await newSomebody(t), await newSomebody(t), await newSomebody(t)]
-  const { id: channels_id } = await createGroupe(t.db, { gerant: one.id, membres: [friend.id] })
-  const old = await createMessage(t.db, { channels_id, users_id: one.id, texte: 'AVANT-SECRET' })
-  await follow(t, late, one)
-  await one.call('POST /api/messages/groupe/{id}/inviter', {
+  const [somebody, friend, late] = [
+    await newSomebody(t),
+    await newSomebody(t),
+    await newSomebody(t),
+  ]
+  const { id: channels_id } = await createGroupe(t.db, {
+    gerant: somebody.id,
+    membres: [friend.id],
+  })
+  const old = await createMessage(t.db, {
+    channels_id,
+    users_id: somebody.id,
+    texte: 'AVANT-SECRET',
+  })
+  await follow(t, late, somebody)
+  await somebody.call('POST /api/messages/groupe/{id}/inviter', {
     params: { id: channels_id },
     body: { users_ids: [late.id] },
   })
@@ -54,15 +65,19 @@ it('an answer does not quote a message from before a member joined', async () =>
 
 it('a large channel shows no read receipts', async () => {
   const coach = await newSomebody(t, { coach: true })
-  const [one, other] = [await newSomebody(t), await newSomebody(t)]
-  for (const { id } of [one, other]) await createAthlete(t.db, { coach_id: coach.id, users_id: id })
-  const { data: canal } = await one.call('POST /api/messages/canal', {
+  const [somebody, other] = [await newSomebody(t), await newSomebody(t)]
+  for (const { id } of [somebody, other])
+    await createAthlete(t.db, { coach_id: coach.id, users_id: id })
+  const { data: canal } = await somebody.call('POST /api/messages/canal', {
     body: { kind: 'coach', id: coach.id },
   })
   const inThings = canal.id ?? 0
-  const { id: groupe } = await createGroupe(t.db, { gerant: one.id, membres: [other.id, coach.id] })
+  const { id: groupe } = await createGroupe(t.db, {
+    gerant: somebody.id,
+    membres: [other.id, coach.id],
+  })
   const readOf = async (channels_id: number) => {
-    const { id } = await createMessage(t.db, { channels_id, users_id: one.id })
+    const { id } = await createMessage(t.db, { channels_id, users_id: somebody.id })
     for (const { call } of [other, coach]) {
       const body = { messages_id: id }
       await call('POST /api/messages/lu/{channels_id}', { params: { channels_id }, body })
@@ -72,7 +87,7 @@ it('a large channel shows no read receipts', async () => {
       .set({ quitte_le: t.clock.now.toISOString() })
       .where(eq(schema.canalMembres.users_id, coach.id))
     const params = { channels_id }
-    const { data } = await one.call('POST /api/messages/channel/{channels_id}', { params })
+    const { data } = await somebody.call('POST /api/messages/channel/{channels_id}', { params })
     return data.lus.map(({ users_id }) => users_id)
   }
   expect(await readOf(groupe)).toEqual([other.id])

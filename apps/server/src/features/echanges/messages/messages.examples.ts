@@ -25,7 +25,7 @@ const inTalk = async (world: World, owner: Owner) => ({
   params: { channels_id: (await talk(world, owner)).canal.id },
 })
 
-async function said(world: World, owner: Owner): Promise<number> {
+async function createPosted(world: World, owner: Owner): Promise<number> {
   const { canal } = await talk(world, owner)
   const { id } = await createMessage(world.t.db, { channels_id: canal.id, users_id: owner.id })
   return id
@@ -94,13 +94,13 @@ export const messagesExamples: Examples<keyof typeof messages | keyof typeof gro
   'POST /api/messages/update/{id}': {
     who: IN,
     input: async (world, owner) => ({
-      params: { id: await said(world, owner) },
+      params: { id: await createPosted(world, owner) },
       body: { texte: 'À demain, 9\u00a0h.' },
     }),
   },
   'POST /api/messages/del/{id}': {
     who: OWNER,
-    input: async (world, owner) => ({ params: { id: await said(world, owner) } }),
+    input: async (world, owner) => ({ params: { id: await createPosted(world, owner) } }),
   },
   'POST /api/messages/reagir/{id}': {
     who: IN,
@@ -214,8 +214,8 @@ export const messagesExamples: Examples<keyof typeof messages | keyof typeof gro
       const [row] = await t.db.query.messagePieces.findMany({ where: (p, { eq }) => eq(p.id, id) })
       await t.storage.put(`${row?.fichier}/petite.webp`, Buffer.from('RIFF'), 'image/webp')
       const secret = await getPieceSecret(t.db)
-      const asked = { id, taille: 'petite', users_id: owner.id } as const
-      const url = signPiece(secret, asked, t.clock.now)
+      const query = { id, taille: 'petite', users_id: owner.id } as const
+      const url = signPiece(secret, query, t.clock.now)
       return { params: { jeton: url.slice(url.lastIndexOf('/') + 1) } }
     },
   },

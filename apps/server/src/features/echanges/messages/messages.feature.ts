@@ -4,7 +4,7 @@ import { contactCanal } from '#kernel/channels/contact.canal.ts'
 import { avertirMessage } from '#kernel/channels/write-message.ts'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { work } from '#kernel/jobs/work.ts'
-import { tellAway } from './avertir.job.ts'
+import { notifyOffline } from './avertir.job.ts'
 import { groupesRoutes } from './groupes.routes.ts'
 import { removePieces, retraitPieces } from './menage.job.ts'
 import { messageKind, messageSeeing } from './message.kind.ts'
@@ -29,7 +29,7 @@ export const messages: Feature = {
     },
   ],
   works: [
-    work(avertirMessage, tellAway),
+    work(avertirMessage, notifyOffline),
     work(retraitPieces, removePieces),
     work(tracesEntieres, cutWhole, queueWhole),
   ],

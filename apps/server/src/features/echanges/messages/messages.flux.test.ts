@@ -1,12 +1,12 @@
 import type { Tx } from '@foulee/db/connect'
 import { expect, it, vi } from 'vitest'
-import { tellPages } from './messages.flux.ts'
+import { announceChannel } from './messages.flux.ts'
 
 it('a channel is announced once, whatever the number of members told', async () => {
   const execute = vi.fn(async () => ({ rows: [] }))
   const tx = { execute } as unknown as Tx
-  await tellPages(tx, [1, 2, null, 2, 3], 7)
+  await announceChannel(tx, [1, 2, null, 2, 3], 7)
   expect(execute).toHaveBeenCalledTimes(1)
-  await tellPages(tx, [null], 7)
+  await announceChannel(tx, [null], 7)
   expect(execute).toHaveBeenCalledTimes(1)
 })

@@ -14,7 +14,7 @@ export function toAudience(users_ids: Iterable<number | null>): Audience | null 
   return first === undefined ? null : { sujets: [first, ...others] }
 }
 
-export async function tellPages(
+export async function announceChannel(
   tx: Tx,
   users_ids: Iterable<number | null>,
   channels_id: number,

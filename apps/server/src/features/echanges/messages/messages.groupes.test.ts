@@ -4,10 +4,10 @@ import {
   follow,
   MINOR,
   newSomebody,
+  postMessage,
   read,
   refusal,
   type Somebody,
-  say,
 } from './messages.test-cast.ts'
 
 let t: TestApp
@@ -21,32 +21,32 @@ afterAll(async () => {
 
 describe('groups of members', () => {
   it('a group accepts members who accept its founder, shows them later messages, and keeps a manager', async () => {
-    const [one, friend, stranger] = [
+    const [somebody, friend, stranger] = [
       await newSomebody(t),
       await newSomebody(t),
       await newSomebody(t),
     ]
-    await follow(t, friend, one)
+    await follow(t, friend, somebody)
     const found = (users_ids: number[]) =>
-      one.call('POST /api/messages/groupe', { body: { nom: 'Sorties', users_ids } })
+      somebody.call('POST /api/messages/groupe', { body: { nom: 'Sorties', users_ids } })
     expect(await refusal(found([friend.id, stranger.id]))).toBe('destinataire_ferme')
     const { id } = await found([friend.id])
-    const before = await say(one, id, 'AVANT')
-    await follow(t, stranger, one)
+    const before = await postMessage(somebody, id, 'AVANT')
+    await follow(t, stranger, somebody)
     const invite = ({ call }: Somebody, users_ids: number[]) =>
       call('POST /api/messages/groupe/{id}/inviter', { params: { id }, body: { users_ids } })
     expect(await refusal(invite(friend, [stranger.id]))).toBe('acces_refuse')
-    await invite(one, [stranger.id])
-    await say(one, id, 'APRÈS')
+    await invite(somebody, [stranger.id])
+    await postMessage(somebody, id, 'APRÈS')
     expect((await read(stranger, id)).messages.map(({ texte }) => texte)).toEqual(['APRÈS'])
     expect((await read(stranger, id)).nb).toBe(1)
-    const answer = say(stranger, id, 'Pardon', { reponse_id: before.id })
+    const answer = postMessage(stranger, id, 'Pardon', { reponse_id: before.id })
     expect(await refusal(answer)).toBe('message_introuvable')
     const words = { query: { q: 'avant' } }
     expect((await stranger.call('POST /api/messages/recherche', words)).nb).toBe(0)
     expect((await friend.call('POST /api/messages/recherche', words)).nb).toBe(1)
-    await one.call('POST /api/messages/quitter/{channels_id}', { params: { channels_id: id } })
-    expect(await refusal(read(one, id))).toBe('canal_introuvable')
+    await somebody.call('POST /api/messages/quitter/{channels_id}', { params: { channels_id: id } })
+    expect(await refusal(read(somebody, id))).toBe('canal_introuvable')
     const { data } = await friend.call('POST /api/messages/membres/{channels_id}', {
       params: { channels_id: id },
     })
@@ -54,9 +54,9 @@ describe('groups of members', () => {
   })
 
   it('a group cannot include a minor', async () => {
-    const [one, minor] = [await newSomebody(t), await newSomebody(t, { naissance: MINOR })]
-    await follow(t, minor, one)
-    const found = one.call('POST /api/messages/groupe', {
+    const [somebody, minor] = [await newSomebody(t), await newSomebody(t, { naissance: MINOR })]
+    await follow(t, minor, somebody)
+    const found = somebody.call('POST /api/messages/groupe', {
       body: { nom: 'Sorties', users_ids: [minor.id] },
     })
     expect(await refusal(found)).toBe('destinataire_ferme')

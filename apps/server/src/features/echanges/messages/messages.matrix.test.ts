@@ -50,8 +50,8 @@ type Cast = {
   kind: ObjetCanal
   id: number
   manager: Somebody
-  enter: (one: Somebody) => Promise<unknown>
-  leave: (one: Somebody) => Promise<unknown>
+  enter: (somebody: Somebody) => Promise<unknown>
+  leave: (somebody: Somebody) => Promise<unknown>
   end?: () => Promise<unknown>
 }
 
@@ -92,12 +92,15 @@ async function planCast(): Promise<Cast> {
     kind: 'plan',
     id,
     manager,
-    enter: (one) => createSuivi(t.db, { users_id: one.id, plans_id: id, etat: 'en_cours' }),
-    leave: (one) =>
+    enter: (somebody) =>
+      createSuivi(t.db, { users_id: somebody.id, plans_id: id, etat: 'en_cours' }),
+    leave: (somebody) =>
       t.db
         .update(schema.planSuivis)
         .set({ etat: 'arrete' })
-        .where(and(eq(schema.planSuivis.users_id, one.id), eq(schema.planSuivis.plans_id, id))),
+        .where(
+          and(eq(schema.planSuivis.users_id, somebody.id), eq(schema.planSuivis.plans_id, id)),
+        ),
   }
 }
 
@@ -116,14 +119,17 @@ async function departCast(): Promise<Cast> {
     kind: 'depart',
     id: depart.id,
     manager,
-    enter: (one) =>
+    enter: (somebody) =>
       createReservation(t.db, t.clock.now, {
-        users_id: one.id,
+        users_id: somebody.id,
         disponibilites_id: depart.id,
         etat: 'confirmee',
       }),
-    leave: (one) =>
-      t.db.update(reservations).set({ etat: 'annulee' }).where(eq(reservations.users_id, one.id)),
+    leave: (somebody) =>
+      t.db
+        .update(reservations)
+        .set({ etat: 'annulee' })
+        .where(eq(reservations.users_id, somebody.id)),
     end: () =>
       t.db
         .update(disponibilites)
@@ -139,12 +145,12 @@ async function coachCast(): Promise<Cast> {
     kind: 'coach',
     id: manager.id,
     manager,
-    enter: (one) => createAthlete(t.db, { coach_id: manager.id, users_id: one.id }),
-    leave: (one) =>
+    enter: (somebody) => createAthlete(t.db, { coach_id: manager.id, users_id: somebody.id }),
+    leave: (somebody) =>
       t.db
         .update(schema.athletes)
         .set({ fin: t.clock.now.toISOString() })
-        .where(eq(schema.athletes.users_id, one.id)),
+        .where(eq(schema.athletes.users_id, somebody.id)),
   }
 }
 
@@ -153,20 +159,20 @@ const CASTS = { edition: editionCast, plan: planCast, depart: departCast, coach:
 describe.each(Object.entries(CASTS))('channel of an object: %s', (_, make) => {
   it('the channel is open to its members alone', async () => {
     const { kind, id, manager, enter, leave, end } = await make()
-    const [one, minor, stranger, staff] = [
+    const [somebody, minor, stranger, staff] = [
       await newSomebody(t),
       await newSomebody(t, { naissance: MINOR }),
       await newSomebody(t),
       await newSomebody(t, { is_staff: true }),
     ]
-    await enter(one)
+    await enter(somebody)
     await enter(minor)
     const open = ({ call }: Somebody) =>
       call('POST /api/messages/canal', { body: { kind, id } }).then(
         ({ data }) => data.id,
         ({ code }) => code,
       )
-    const channels_id = Number(await open(one))
+    const channels_id = Number(await open(somebody))
     expect(await open(minor)).toBe(channels_id)
     expect(await open(stranger)).toBe('canal_introuvable')
     expect(await open(staff)).toBe('canal_introuvable')
@@ -175,7 +181,7 @@ describe.each(Object.entries(CASTS))('channel of an object: %s', (_, make) => {
       for (const each of all) said.push(await tryChannel(each, channels_id))
       return said
     }
-    expect(await can(one, minor, manager)).toEqual(['écrire', 'écrire', 'écrire'])
+    expect(await can(somebody, minor, manager)).toEqual(['écrire', 'écrire', 'écrire'])
     expect(await can(stranger, staff)).toEqual(['rien', 'rien'])
     const unverified = await newSomebody(t, { email_verifie_le: null })
     await enter(unverified)
@@ -184,11 +190,11 @@ describe.each(Object.entries(CASTS))('channel of an object: %s', (_, make) => {
       body: { texte: 'Bonjour', client_id: randomUUID() },
     })
     await expect(refused).rejects.toMatchObject({ code: 'email_non_verifie' })
-    await leave(one)
-    expect(await can(one, minor)).toEqual(['rien', 'écrire'])
+    await leave(somebody)
+    expect(await can(somebody, minor)).toEqual(['rien', 'écrire'])
     if (!end) return
     await end()
-    expect(await can(one, minor, manager)).toEqual(['rien', 'lire', 'lire'])
+    expect(await can(somebody, minor, manager)).toEqual(['rien', 'lire', 'lire'])
   })
 
   it('the channel lists its members, and where membership is self-declared only those who wrote', async () => {
@@ -201,11 +207,11 @@ describe.each(Object.entries(CASTS))('channel of an object: %s', (_, make) => {
       await newSomebody(t),
     ]
     const all = [me, talker, silent, hidden, suspended]
-    for (const one of all) await enter(one)
+    for (const somebody of all) await enter(somebody)
     const { data } = await me.call('POST /api/messages/canal', { body: { kind, id } })
     const channels_id = data.id ?? 0
-    for (const one of [talker, hidden, suspended])
-      expect(await tryChannel(one, channels_id)).toBe('écrire')
+    for (const somebody of [talker, hidden, suspended])
+      expect(await tryChannel(somebody, channels_id)).toBe('écrire')
     await t.db
       .update(schema.profils)
       .set({ visibilite: 'personne' })
@@ -218,7 +224,7 @@ describe.each(Object.entries(CASTS))('channel of an object: %s', (_, make) => {
       params: { channels_id },
       query: { nb_page: 100 },
     })
-    const named = all.filter((one) => members.some(({ users_id }) => users_id === one.id))
+    const named = all.filter((somebody) => members.some(({ users_id }) => users_id === somebody.id))
     const isVouched = kind === 'depart' || kind === 'coach'
     expect(named).toEqual(isVouched ? [me, talker, silent, hidden] : [me, talker])
     expect(nb).toBe(members.length)
@@ -226,30 +232,30 @@ describe.each(Object.entries(CASTS))('channel of an object: %s', (_, make) => {
 
   it('the channel can be left without leaving the object, and entered again', async () => {
     const { kind, id, enter } = await make()
-    const one = await newSomebody(t)
-    await enter(one)
+    const somebody = await newSomebody(t)
+    await enter(somebody)
     const open = async () =>
-      (await one.call('POST /api/messages/canal', { body: { kind, id } })).data.id ?? 0
+      (await somebody.call('POST /api/messages/canal', { body: { kind, id } })).data.id ?? 0
     const channels_id = await open()
-    await one.call('POST /api/messages/quitter/{channels_id}', { params: { channels_id } })
-    expect(await tryChannel(one, channels_id)).toBe('rien')
+    await somebody.call('POST /api/messages/quitter/{channels_id}', { params: { channels_id } })
+    expect(await tryChannel(somebody, channels_id)).toBe('rien')
     expect(await open()).toBe(channels_id)
-    expect(await tryChannel(one, channels_id)).toBe('écrire')
+    expect(await tryChannel(somebody, channels_id)).toBe('écrire')
   })
 
   it('the channel hides the words of each side of a block from the other', async () => {
     const { kind, id, enter } = await make()
-    const [one, other] = [await newSomebody(t), await newSomebody(t)]
-    await enter(one)
+    const [somebody, other] = [await newSomebody(t), await newSomebody(t)]
+    await enter(somebody)
     await enter(other)
-    const { data } = await one.call('POST /api/messages/canal', { body: { kind, id } })
+    const { data } = await somebody.call('POST /api/messages/canal', { body: { kind, id } })
     const channels_id = data.id ?? 0
     await createMessage(t.db, { channels_id, users_id: other.id, texte: 'SECRET-DE-L-AUTRE' })
-    await createMessage(t.db, { channels_id, users_id: one.id, texte: 'SECRET-A-MOI' })
-    await block(t, one, other)
+    await createMessage(t.db, { channels_id, users_id: somebody.id, texte: 'SECRET-A-MOI' })
+    await block(t, somebody, other)
     for (const [reader, hidden] of [
-      [one, other],
-      [other, one],
+      [somebody, other],
+      [other, somebody],
     ] as const) {
       const page = await reader.call('POST /api/messages/channel/{channels_id}', {
         params: { channels_id },
@@ -275,21 +281,21 @@ describe.each(Object.entries(CASTS))('channel of an object: %s', (_, make) => {
 describe('channel of a booking', () => {
   it('the channel opens with the booking for member and agency, and cannot be left', async () => {
     const { manager, depart } = await newDepart()
-    const one = await newSomebody(t)
+    const somebody = await newSomebody(t)
     const [other, stranger] = [await newSomebody(t), await newSomebody(t)]
     const booking = { disponibilites_id: depart.id, etat: 'demande' } as const
-    const mine = await createReservation(t.db, t.clock.now, { ...booking, users_id: one.id })
+    const mine = await createReservation(t.db, t.clock.now, { ...booking, users_id: somebody.id })
     await createReservation(t.db, t.clock.now, { ...booking, users_id: other.id })
-    const { data } = await one.call('POST /api/messages/canal', {
+    const { data } = await somebody.call('POST /api/messages/canal', {
       body: { kind: 'reservation', id: mine.id },
     })
     const channels_id = data.id ?? 0
     expect(data.type).toBe('sejour')
-    expect(await tryChannel(one, channels_id)).toBe('écrire')
+    expect(await tryChannel(somebody, channels_id)).toBe('écrire')
     expect(await tryChannel(manager, channels_id)).toBe('écrire')
     expect(await tryChannel(other, channels_id)).toBe('rien')
     expect(await tryChannel(stranger, channels_id)).toBe('rien')
-    const leaving = one.call('POST /api/messages/quitter/{channels_id}', {
+    const leaving = somebody.call('POST /api/messages/quitter/{channels_id}', {
       params: { channels_id },
     })
     await expect(leaving).rejects.toMatchObject({ code: 'acces_refuse' })
@@ -304,29 +310,29 @@ describe('channel of a booking', () => {
 
 describe('direct channels and groups', () => {
   it('a channel does not exist for outsiders', async () => {
-    const [one, other, stranger, staff] = [
+    const [somebody, other, stranger, staff] = [
       await newSomebody(t),
       await newSomebody(t),
       await newSomebody(t),
       await newSomebody(t, { is_staff: true }),
     ]
-    const direct = await createDirect(t.db, one.id, other.id)
-    const groupe = await createGroupe(t.db, { gerant: one.id, membres: [other.id] })
+    const direct = await createDirect(t.db, somebody.id, other.id)
+    const groupe = await createGroupe(t.db, { gerant: somebody.id, membres: [other.id] })
     for (const { id } of [direct, groupe]) {
-      expect(await tryChannel(one, id)).toBe('écrire')
+      expect(await tryChannel(somebody, id)).toBe('écrire')
       expect(await tryChannel(other, id)).toBe('écrire')
       expect(await tryChannel(stranger, id)).toBe('rien')
       expect(await tryChannel(staff, id)).toBe('rien')
     }
-    await block(t, other, one)
-    expect(await tryChannel(one, direct.id)).toBe('rien')
+    await block(t, other, somebody)
+    expect(await tryChannel(somebody, direct.id)).toBe('rien')
     expect(await tryChannel(other, direct.id)).toBe('rien')
-    const asked = one.call('POST /api/messages/user/{users_id}', {
+    const asked = somebody.call('POST /api/messages/user/{users_id}', {
       params: { users_id: other.id },
     })
     await expect(asked).rejects.toMatchObject({ code: 'profil_introuvable' })
-    expect(await tryChannel(one, groupe.id)).toBe('écrire')
-    await one.call('POST /api/messages/groupe/{id}/retirer', {
+    expect(await tryChannel(somebody, groupe.id)).toBe('écrire')
+    await somebody.call('POST /api/messages/groupe/{id}/retirer', {
       params: { id: groupe.id },
       body: { users_id: other.id },
     })
@@ -334,24 +340,24 @@ describe('direct channels and groups', () => {
   })
 
   it('a channel is read-only once the other member is suspended', async () => {
-    const [one, other] = [await newSomebody(t), await newSomebody(t)]
-    const { id } = await createDirect(t.db, one.id, other.id)
+    const [somebody, other] = [await newSomebody(t), await newSomebody(t)]
+    const { id } = await createDirect(t.db, somebody.id, other.id)
     await createMessage(t.db, { channels_id: id, users_id: other.id })
     await t.db
       .update(schema.users)
       .set({ suspendu_le: t.clock.now.toISOString() })
       .where(eq(schema.users.id, other.id))
-    expect(await tryChannel(one, id)).toBe('lire')
+    expect(await tryChannel(somebody, id)).toBe('lire')
   })
 
   it('a suspended member cannot write', async () => {
-    const [one, other] = [await newSomebody(t), await newSomebody(t)]
-    const { id } = await createDirect(t.db, one.id, other.id)
+    const [somebody, other] = [await newSomebody(t), await newSomebody(t)]
+    const { id } = await createDirect(t.db, somebody.id, other.id)
     await t.db
       .update(schema.users)
       .set({ suspendu_le: t.clock.now.toISOString() })
-      .where(eq(schema.users.id, one.id))
-    const sent = one.call('POST /api/messages/post/channel/{id}', {
+      .where(eq(schema.users.id, somebody.id))
+    const sent = somebody.call('POST /api/messages/post/channel/{id}', {
       params: { id },
       body: { texte: 'Bonjour', client_id: randomUUID() },
     })

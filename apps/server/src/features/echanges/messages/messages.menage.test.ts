@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { purgeMessages } from './messages.menage.ts'
-import { newSomebody, read, say } from './messages.test-cast.ts'
+import { newSomebody, postMessage, read } from './messages.test-cast.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const textsOf = async (lea: Awaited<ReturnType<typeof newSomebody>>, id: number)
 it('the purge erases old messages with attachments, unlinks answers, and corrects the counts', async () => {
   const { lea, id, old } = await openTalk()
   await createPiece(t.db, old.id)
-  await say(lea, id, 'Oui, à sept heures.', { reponse_id: old.id })
+  await postMessage(lea, id, 'Oui, à sept heures.', { reponse_id: old.id })
   await purge(null)
   expect(await textsOf(lea, id)).toHaveLength(2)
   await purge(24)
@@ -48,7 +48,7 @@ it('the purge leaves an old channel open and empty', async () => {
   await purge(24)
   const [canal] = await t.db.select().from(s.canaux).where(eq(s.canaux.id, id))
   expect(canal).toMatchObject({ nb_messages: 0, dernier_id: null })
-  await say(lea, id, 'Tu es là\u00a0?')
+  await postMessage(lea, id, 'Tu es là\u00a0?')
   expect(await textsOf(lea, id)).toEqual(['Tu es là\u00a0?'])
 })
 

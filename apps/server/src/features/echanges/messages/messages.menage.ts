@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { messagePieces, messages } from '@foulee/db/schema'
 import { inArray, sql } from 'drizzle-orm'
-import { keptSince } from '#kernel/gdpr/kept-since.ts'
+import { getRetentionStart } from '#kernel/gdpr/retention-start.ts'
 import type { Config } from '#platform/config/config.ts'
 import { removeContents } from './actes.commands.ts'
 
@@ -17,7 +17,7 @@ export async function purgeMessages(
   { messageMonths }: Config['kept'],
 ): Promise<void> {
   if (messageMonths === null) return
-  const before = keptSince(now, messageMonths).toISOString()
+  const before = getRetentionStart(now, messageMonths).toISOString()
   while ((await db.transaction((tx) => eraseSome(tx, before))) === BATCH);
 }
 

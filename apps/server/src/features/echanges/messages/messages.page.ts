@@ -33,7 +33,7 @@ export type Presenting = Pick<Services, 'db' | 'registry' | 'clock'> & {
   config: Pick<Services['config'], 'publicUrl'>
 }
 
-type Asked = {
+type MessagesQuery = {
   page: number
   nb_page: number
   jusqua?: number | undefined
@@ -45,7 +45,7 @@ export async function readConversation(
   context: Presenting,
   lecture: Lecture,
   standing: Standing,
-  { autour, ...asked }: Asked,
+  { autour, ...asked }: MessagesQuery,
 ): Promise<Conversation> {
   const { db, user, blocked } = lecture
   const window = { ...standing, blocked }
@@ -138,7 +138,7 @@ export async function presentMessages(
   { db, registry, config }: Presenting,
   lecture: Lecture,
   rows: readonly MessageRow[],
-  { canWrite, people }: Pick<Told, 'canWrite' | 'people'>,
+  { canWrite, people }: Pick<MessageContext, 'canWrite' | 'people'>,
 ): Promise<Message[]> {
   const { user, now } = lecture
   const hasPieces = rows.some(({ pieces }) => pieces.length)
@@ -159,11 +159,11 @@ const isOpen = ({ supprime_le }: MessageRow) => supprime_le === null
 const isReadBy = ({ masque_le, users_id }: MessageRow, me: number) =>
   masque_le === null || users_id === me
 
-type Told = { people: ReadonlyMap<number, Person>; users_id: number; canWrite: boolean }
+type MessageContext = { people: ReadonlyMap<number, Person>; users_id: number; canWrite: boolean }
 
 function presentOne(
   row: MessageRow,
-  { people, users_id, canWrite }: Told,
+  { people, users_id, canWrite }: MessageContext,
 ): Omit<Message, 'pieces' | 'cartes'> {
   const { masque_le, types, ma_reaction } = row
   const est_moi = row.users_id === users_id
@@ -193,7 +193,7 @@ function presentOne(
 
 function presentReponse(
   { reponse }: MessageRow,
-  people: Told['people'],
+  people: MessageContext['people'],
   me: number,
 ): Message['reponse'] {
   if (!reponse) return null

@@ -13,10 +13,10 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { retractNotifications } from '#kernel/channels/retract-notifications.ts'
 import { noticeOf } from '#kernel/channels/write-message.ts'
 import { eraseLate, rowsOf } from '#kernel/gdpr/member-rows.ts'
-import type { KeptFile, Personal } from '#kernel/gdpr/personal.ts'
+import type { Personal, StoredFile } from '#kernel/gdpr/personal.ts'
 import { removeNotifications } from '#kernel/notifications/remove-notifications.ts'
 import { removeContents } from './actes.commands.ts'
-import { findGroups, keepManaged } from './groupes.commands.ts'
+import { ensureManager, findGroups } from './groupes.commands.ts'
 import { purgeMessages } from './messages.menage.ts'
 import { getPieceKey } from './pieces.ts'
 
@@ -79,7 +79,7 @@ export const messagesPersonal: Personal = {
     },
   ],
   collectFiles: [{ contenu: 'une photo ou une trace de vos messages', find: listPieceFiles }],
-  forget: (_, users_id) => ({
+  erase: (_, users_id) => ({
     erase: async (tx, { now }) => eraseWords(tx, users_id, now),
   }),
   purge: async (tx, now) => {
@@ -109,7 +109,7 @@ async function eraseWords(tx: Tx, users_id: number, now: Date): Promise<void> {
   for (const group of await findGroups(tx, users_id)) {
     await tx.execute(sql`update canal_membres set quitte_le = ${at}, est_gerant = false
       where channels_id = ${group} and users_id = ${users_id}`)
-    await keepManaged(tx, group)
+    await ensureManager(tx, group)
   }
   await removeContents(tx, sql`${messagePieces.messages_id} in ${theirs}`)
   await tx.execute(sql`delete from ${messageReactions} where messages_id in ${theirs}`)
@@ -143,7 +143,7 @@ async function purgeEmpty(tx: Tx, now: Date): Promise<void> {
   await tx.delete(canaux).where(inArray(canaux.id, ids))
 }
 
-async function listPieceFiles(db: Db, users_id: number): Promise<KeptFile[]> {
+async function listPieceFiles(db: Db, users_id: number): Promise<StoredFile[]> {
   const { kind, fichier } = messagePieces
   const rows = await db
     .select({ id: messagePieces.id, messages_id: messagePieces.messages_id, kind, fichier })

@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 async function newPair() {
-  const [one, other] = [await newSomebody(t), await newSomebody(t)]
-  const { id } = await createDirect(t.db, one.id, other.id)
-  return { one, other, id }
+  const [somebody, other] = [await newSomebody(t), await newSomebody(t)]
+  const { id } = await createDirect(t.db, somebody.id, other.id)
+  return { one: somebody, other, id }
 }
 
 function send({ call }: Somebody, id: number, files: readonly [string, File][]) {
@@ -94,19 +94,20 @@ describe('photos in messages', () => {
       .select()
       .from(schema.messagePieces)
       .where(eq(schema.messagePieces.messages_id, first.id))
-    const left = () => t.storage.keys().filter((key) => key.startsWith(row?.fichier ?? 'nothing'))
+    const listStoredKeys = () =>
+      t.storage.keys().filter((key) => key.startsWith(row?.fichier ?? 'nothing'))
     const remove = async (messages_id: number) => {
       await one.call('POST /api/messages/del/{id}', { params: { id: messages_id } })
       await t.workOff()
-      return left().length
+      return listStoredKeys().length
     }
-    expect(left()).toHaveLength(2)
+    expect(listStoredKeys()).toHaveLength(2)
     expect(await remove(first.id)).toBe(2)
     expect(await remove(second.id)).toBe(0)
   })
 })
 
-function makeTold(begun: Date): Uint8Array<ArrayBuffer> {
+function makeTimedGpx(begun: Date): Uint8Array<ArrayBuffer> {
   const text = new TextDecoder().decode(makeGpx({ track: LOOP, speed: 3 }))
   const [lon, lat] = DOOR
   const told = text
@@ -115,7 +116,7 @@ function makeTold(begun: Date): Uint8Array<ArrayBuffer> {
       /<trk>/,
       `${METADATA}<wpt lat="${lat}" lon="${lon}">${WORDS}</wpt><wpt lat="${FAR[1]}" lon="${FAR[0]}">${WORDS}</wpt><trk><name>Footing de Jeanne Martin</name><src>Garmin</src>`,
     )
-    .replaceAll('</ele>', `</ele><time>${begun.toISOString()}</time>${HEART}`)
+    .replaceAll('</ele>', `</ele><time>${begun.toISOString()}</time>${HEART_RATE_EXTENSION}`)
   return new TextEncoder().encode(told)
 }
 
@@ -125,7 +126,7 @@ const FAR = findFar(LOOP)
 const METADATA =
   '<metadata><name>Jeanne Martin</name><author><name>Jeanne Martin</name><email id="jeanne" domain="exemple.fr"/></author><time>2026-03-01T07:12:09Z</time></metadata>'
 const WORDS = '<name>Ma porte, code 1234</name><desc>12 rue des Lilas</desc>'
-const HEART =
+const HEART_RATE_EXTENSION =
   '<extensions><gpxtpx:TrackPointExtension xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><gpxtpx:hr>151</gpxtpx:hr></gpxtpx:TrackPointExtension></extensions>'
 const SECRETS =
   /Jeanne|Martin|exemple|porte|code 1234|Lilas|Garmin|fenix|hr>|<time|2026-|<wpt|extensions/
@@ -162,8 +163,8 @@ describe('tracks in messages', () => {
   }
 
   it.each([
-    ['tour.gpx', makeTold(BEGUN)],
-    ['tour.gpx.gz', new Uint8Array(gzipSync(makeTold(BEGUN)))],
+    ['tour.gpx', makeTimedGpx(BEGUN)],
+    ['tour.gpx.gz', new Uint8Array(gzipSync(makeTimedGpx(BEGUN)))],
   ])('tracks begin far from the door: %s', async (nom, bytes) => {
     const { piece, file } = await post(nom, bytes)
     expect(file.headers['content-type']).toBe('application/gpx+xml')
@@ -180,14 +181,14 @@ describe('tracks in messages', () => {
   })
 
   it('tracks without a hidden zone are whole, and still without other metadata', async () => {
-    const { piece, file } = await post('tour.gpx', makeTold(BEGUN), 0)
+    const { piece, file } = await post('tour.gpx', makeTimedGpx(BEGUN), 0)
     expect(file.body).not.toMatch(SECRETS)
     expect(measureGap(file.body)).toBeLessThan(1)
     expect(piece.distance).toBe(Math.round(measureDistance(LOOP)))
   })
 
   it('tracks share the privacy squares of the sender’s routes and outings', async () => {
-    const { one } = await post('tour.gpx', makeTold(BEGUN))
+    const { one } = await post('tour.gpx', makeTimedGpx(BEGUN))
     const { parcoursCarres } = schema
     expect(await t.db.$count(parcoursCarres, eq(parcoursCarres.users_id, one.id))).toBe(1)
   })
@@ -201,10 +202,10 @@ describe('tracks in messages', () => {
   })
 
   it('tracks sent whole by an older version are cut later', async () => {
-    const { piece, file: cut } = await post('tour.gpx', makeTold(BEGUN))
+    const { piece, file: cut } = await post('tour.gpx', makeTimedGpx(BEGUN))
     const { messagePieces } = schema
     const fichier = `message/ab/ab${'0'.repeat(62)}`
-    await t.storage.put(`${fichier}/trace.gpx`, Buffer.from(makeTold(BEGUN)), '')
+    await t.storage.put(`${fichier}/trace.gpx`, Buffer.from(makeTimedGpx(BEGUN)), '')
     await t.db.update(messagePieces).set({ fichier }).where(eq(messagePieces.id, piece.id))
     expect((await fetchPiece(piece.url)).body).toMatch(SECRETS)
     await cutWhole({ db: t.db, storage: t.storage, log: t.app.log })

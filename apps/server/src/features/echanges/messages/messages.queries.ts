@@ -23,7 +23,7 @@ export async function countMessages(db: Db, window: Window): Promise<number> {
   return rows[0]?.nb ?? 0
 }
 
-type Asked = {
+type MessagesQuery = {
   page: number
   nb_page: number
   jusqua?: number | undefined
@@ -84,7 +84,7 @@ export function findPageRows(
   db: Db,
   window: Window,
   users_id: number,
-  { page, nb_page, jusqua, depuis }: Asked,
+  { page, nb_page, jusqua, depuis }: MessagesQuery,
 ): Promise<MessageRow[]> {
   const order = depuis === undefined ? sql`x.id desc` : sql`x.id`
   const ids = sql`array(

@@ -24,9 +24,9 @@ it('people are found by their visible name, never by a hidden one', async () => 
   await setProfil(hidden, { visibilite: 'personne' })
   await setProfil(named, { public_name: 'Gazelle' })
   await setProfil(followers, { visibilite: 'abonnes' })
-  for (const one of [open, hidden, named, followers]) {
-    await follow(t, me, one)
-    await follow(t, one, me)
+  for (const somebody of [open, hidden, named, followers]) {
+    await follow(t, me, somebody)
+    await follow(t, somebody, me)
   }
   const find = async (q: string) => {
     const { data } = await me.call('POST /api/messages/destinataires', { query: { q } })

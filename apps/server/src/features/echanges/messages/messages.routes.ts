@@ -4,13 +4,13 @@ import { messageReglages } from '@foulee/db/schema'
 import { findPeople } from '#features/echanges/fil/fil.people.ts'
 import { implement } from '#kernel/calls/feature.ts'
 import {
+  announceTyping,
   changeMessage,
   decideRequest,
   markRead,
   react,
   removeMessage,
   setMuted,
-  tellWriting,
 } from './actes.commands.ts'
 import {
   listCanaux,
@@ -26,7 +26,7 @@ import { enterContact, readContact } from './contact.commands.ts'
 import { findWith, presentNothing } from './direct.page.ts'
 import { readConversation, readMessage } from './messages.page.ts'
 import { findShortName } from './nom.queries.ts'
-import { enterObjet, findOpen, leave } from './objets.commands.ts'
+import { enterObjet, findOpen, leaveChannel } from './objets.commands.ts'
 import { openPiece } from './pieces.queries.ts'
 import { postMessage } from './post.commands.ts'
 import { findEcritures, findMessagesDe } from './rapports.queries.ts'
@@ -94,7 +94,7 @@ export const messagesRoutes = implement(messages, {
   'POST /api/messages/ecrit/{channels_id}': async ({ user, params, ...services }) => {
     await services.limits.consume('frappe', [`compte ${user.id}`])
     const lecture = await openLecture(services, user)
-    await tellWriting(lecture, params.channels_id, await findShortName(services.db, user.id))
+    await announceTyping(lecture, params.channels_id, await findShortName(services.db, user.id))
     return { data: null }
   },
 
@@ -104,7 +104,7 @@ export const messagesRoutes = implement(messages, {
   },
 
   'POST /api/messages/quitter/{channels_id}': async ({ user, params, ...services }) => {
-    await leave(await openLecture(services, user), params.channels_id)
+    await leaveChannel(await openLecture(services, user), params.channels_id)
     return { data: null }
   },
 

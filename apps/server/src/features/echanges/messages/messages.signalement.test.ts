@@ -25,20 +25,23 @@ const channelOf = async ({ call }: Somebody, channels_id: number) =>
     .messages
 
 it('staff read a reported message as it was, and each view enters the journal', async () => {
-  const [one, other, stranger, staff] = [
+  const [somebody, other, stranger, staff] = [
     await newSomebody(t),
     await newSomebody(t),
     await newSomebody(t),
     await newSomebody(t, { is_staff: true }),
   ]
-  const { id: channels_id } = await createDirect(t.db, one.id, other.id)
-  const said = { channels_id, users_id: one.id }
+  const { id: channels_id } = await createDirect(t.db, somebody.id, other.id)
+  const said = { channels_id, users_id: somebody.id }
   await createMessage(t.db, { ...said, texte: 'AUTOUR-SECRET' })
   const { id } = await createMessage(t.db, { ...said, texte: 'INSULTE-SIGNALÉE' })
   await expect(report(stranger, id)).rejects.toMatchObject({ code: 'objet_introuvable' })
   await report(other, id)
-  await one.call('POST /api/messages/update/{id}', { params: { id }, body: { texte: 'Pardon.' } })
-  await one.call('POST /api/messages/del/{id}', { params: { id } })
+  await somebody.call('POST /api/messages/update/{id}', {
+    params: { id },
+    body: { texte: 'Pardon.' },
+  })
+  await somebody.call('POST /api/messages/del/{id}', { params: { id } })
 
   const titles: string[] = []
   let url: string | null = null
@@ -71,13 +74,13 @@ it('staff read a reported message as it was, and each view enters the journal', 
 })
 
 it('an upheld message is hidden, and its author alone reads it with the reason', async () => {
-  const [one, other, staff] = [
+  const [somebody, other, staff] = [
     await newSomebody(t),
     await newSomebody(t),
     await newSomebody(t, { is_staff: true }),
   ]
-  const { id: channels_id } = await createDirect(t.db, one.id, other.id)
-  const { id } = await createMessage(t.db, { channels_id, users_id: one.id, texte: 'INSULTE' })
+  const { id: channels_id } = await createDirect(t.db, somebody.id, other.id)
+  const { id } = await createMessage(t.db, { channels_id, users_id: somebody.id, texte: 'INSULTE' })
   await report(other, id)
   const { data } = await staff.call('GET /api/signalements', {
     query: { model: 'message', nb_page: 100 },
@@ -89,7 +92,7 @@ it('an upheld message is hidden, and its author alone reads it with the reason',
   expect(await channelOf(other, channels_id)).toMatchObject([
     { texte: '', masque: { motif: '' }, droits: { signaler: false } },
   ])
-  expect(await channelOf(one, channels_id)).toMatchObject([
+  expect(await channelOf(somebody, channels_id)).toMatchObject([
     { texte: 'INSULTE', masque: { motif: 'Propos insultants.' }, droits: { modifier: false } },
   ])
   const search = await other.call('POST /api/messages/recherche', {
@@ -99,15 +102,15 @@ it('an upheld message is hidden, and its author alone reads it with the reason',
 })
 
 it('two reports of one message get one decision, also mailed to its author', async () => {
-  const [one, other, third, staff] = [
+  const [somebody, other, third, staff] = [
     await newSomebody(t),
     await newSomebody(t),
     await newSomebody(t),
     await newSomebody(t, { is_staff: true }),
   ]
-  await chooseNotices(t.db, one.id, 'avis', { app: false, mail: 'jamais' })
-  const { id: channels_id } = await createDirect(t.db, one.id, other.id)
-  const { id } = await createMessage(t.db, { channels_id, users_id: one.id, texte: 'INSULTE' })
+  await chooseNotices(t.db, somebody.id, 'avis', { app: false, mail: 'jamais' })
+  const { id: channels_id } = await createDirect(t.db, somebody.id, other.id)
+  const { id } = await createMessage(t.db, { channels_id, users_id: somebody.id, texte: 'INSULTE' })
   await report(other, id)
   await createSignalement(t.db, { model: 'message', objet_id: id, users_id: third.id })
   const findOpen = () =>
@@ -134,7 +137,7 @@ it('two reports of one message get one decision, also mailed to its author', asy
   await createSignalement(t.db, { model: 'message', objet_id: id, users_id: staff.id })
   t.clock.now = new Date(t.clock.now.getTime() + 60_000)
   await decide((await findOpen())[0], 'Encore.')
-  expect(await channelOf(one, channels_id)).toMatchObject([
+  expect(await channelOf(somebody, channels_id)).toMatchObject([
     { masque: { motif: 'Propos insultants.' } },
   ])
   await t.workOff()
@@ -142,8 +145,8 @@ it('two reports of one message get one decision, also mailed to its author', asy
     const [user] = await t.db.select().from(schema.users).where(eq(schema.users.id, id))
     return t.mailsTo(user?.email ?? '')
   }
-  for (const told of [one, other, third]) expect(await mailsTo(told)).toHaveLength(1)
-  const [mail] = await mailsTo(one)
+  for (const told of [somebody, other, third]) expect(await mailsTo(told)).toHaveLength(1)
+  const [mail] = await mailsTo(somebody)
   expect(mail?.subject).toBe('Un de vos messages est masqué')
   expect(mail?.text).toContain('Propos insultants.')
   expect(mail?.text).not.toContain('INSULTE')
@@ -157,7 +160,7 @@ async function readPhotos(staff: Somebody, id: number) {
     found.push(...data.filter(({ objet_id }) => objet_id === id))
     isMore = data.length === query.nb_page
   }
-  return { reports: found.map((one) => one.id), photos: found[0]?.objet?.photos ?? [] }
+  return { reports: found.map((item) => item.id), photos: found[0]?.objet?.photos ?? [] }
 }
 
 const fetchPhoto = async (url = '') => (await t.inject({ method: 'GET', url })).statusCode
@@ -167,13 +170,13 @@ const decide = (staff: Somebody, id: number, decision: 'retenu' | 'rejete') =>
   })
 
 async function reportPhoto() {
-  const [one, other, staff] = [
+  const [somebody, other, staff] = [
     await newSomebody(t),
     await newSomebody(t),
     await newSomebody(t, { is_staff: true }),
   ]
-  const { id: channels_id } = await createDirect(t.db, one.id, other.id)
-  const { id } = await createMessage(t.db, { channels_id, users_id: one.id, texte: '' })
+  const { id: channels_id } = await createDirect(t.db, somebody.id, other.id)
+  const { id } = await createMessage(t.db, { channels_id, users_id: somebody.id, texte: '' })
   const piece = await createPiece(t.db, id)
   const [row] = await t.db
     .select()
@@ -182,7 +185,7 @@ async function reportPhoto() {
   const key = `${row?.fichier}/grande.webp`
   await t.storage.put(key, Buffer.from('RIFF'), 'image/webp')
   await report(other, id)
-  return { one, other, staff, channels_id, id, key }
+  return { one: somebody, other, staff, channels_id, id, key }
 }
 
 it('staff see the photos of a reported message at personal addresses, and each view enters the journal', async () => {
@@ -211,7 +214,8 @@ it('staff see the photos of a reported message at personal addresses, and each v
     .select()
     .from(schema.messagePieces)
     .where(eq(schema.messagePieces.messages_id, silent.id))
-  const sign = (asked: Parameters<typeof signPiece>[1]) => signPiece(secret, asked, t.clock.now)
+  const sign = (pieceDemandee: Parameters<typeof signPiece>[1]) =>
+    signPiece(secret, pieceDemandee, t.clock.now)
   await t.storage.put(`${piece?.fichier}/grande.webp`, Buffer.from('RIFF'), 'image/webp')
   const around = { id: piece?.id ?? 0, taille: 'signalee', users_id: staff.id } as const
   expect(await fetchPhoto(sign(around))).toBe(404)

@@ -15,10 +15,10 @@ export async function newSomebody(
   t: TestApp,
   {
     naissance = ADULT,
-    ...given
+    ...values
   }: { naissance?: string | null } & Partial<typeof schema.users.$inferInsert> = {},
 ): Promise<Somebody> {
-  const { id } = await createUser(t.db, given)
+  const { id } = await createUser(t.db, values)
   await t.db.update(schema.profils).set({ naissance }).where(eq(schema.profils.users_id, id))
   return { id, ...(await t.signIn({ id })) }
 }
@@ -59,7 +59,7 @@ export async function createMessageRows(
     .values({ messages_id: mine.id, texte: 'MOTS-DE-ZOE', empreinte: `${mine.id}` })
 }
 
-export const say = (
+export const postMessage = (
   { call }: Somebody,
   id: number,
   texte: string,

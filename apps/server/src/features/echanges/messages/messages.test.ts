@@ -16,10 +16,10 @@ import {
   follow,
   MINOR,
   newSomebody,
+  postMessage,
   read,
   refusal,
   type Somebody,
-  say,
 } from './messages.test-cast.ts'
 
 let t: TestApp
@@ -48,9 +48,9 @@ const list = ({ call }: Somebody, query: { filtre?: 'non_lus' | 'demandes' } = {
   call('POST /api/messages/list', { query })
 
 async function newPair() {
-  const [one, other] = [await newSomebody(t), await newSomebody(t)]
-  const { id } = await createDirect(t.db, one.id, other.id)
-  return { one, other, id }
+  const [somebody, other] = [await newSomebody(t), await newSomebody(t)]
+  const { id } = await createDirect(t.db, somebody.id, other.id)
+  return { one: somebody, other, id }
 }
 
 it('a message is one’s own whatever another member’s page has called theirs', async () => {
@@ -78,10 +78,10 @@ it('whom one knows is proposed to write to, and not while they are suspended', a
 
 describe('first words', () => {
   it('of a stranger are a request: one message, until it is answered', async () => {
-    const [one, other] = [await newSomebody(t), await newSomebody(t)]
-    const { channels_id } = await write(one, other, 'Bonjour\u00a0!')
-    expect(await refusal(write(one, other, 'Encore moi.'))).toBe('ecriture_fermee')
-    expect((await read(one, channels_id)).canal).toMatchObject({
+    const [somebody, other] = [await newSomebody(t), await newSomebody(t)]
+    const { channels_id } = await write(somebody, other, 'Bonjour\u00a0!')
+    expect(await refusal(write(somebody, other, 'Encore moi.'))).toBe('ecriture_fermee')
+    expect((await read(somebody, channels_id)).canal).toMatchObject({
       etat: 'demande_envoyee',
       droits: { ecrire: false },
     })
@@ -91,66 +91,75 @@ describe('first words', () => {
     ])
     const { data } = await other.call('POST /api/messages/non-lus')
     expect(data).toEqual({ nb_canaux: 0, nb_demandes: 1 })
-    await write(other, one, 'Bonjour à vous.')
-    expect((await read(one, channels_id)).canal).toMatchObject({ etat: 'ouvert', nb_non_lus: 1 })
-    await write(one, other, 'Merci.')
+    await write(other, somebody, 'Bonjour à vous.')
+    expect((await read(somebody, channels_id)).canal).toMatchObject({
+      etat: 'ouvert',
+      nb_non_lus: 1,
+    })
+    await write(somebody, other, 'Merci.')
   })
 
   it('a refused request is closed for good, and its sender is not notified', async () => {
-    const [one, other] = [await newSomebody(t), await newSomebody(t)]
-    const { channels_id } = await write(one, other, 'Bonjour\u00a0!')
-    const before = (await read(one, channels_id)).canal
+    const [somebody, other] = [await newSomebody(t), await newSomebody(t)]
+    const { channels_id } = await write(somebody, other, 'Bonjour\u00a0!')
+    const before = (await read(somebody, channels_id)).canal
     await other.call('POST /api/messages/demande/{channels_id}', {
       params: { channels_id },
       body: { decision: 'refuser' },
     })
-    expect((await read(one, channels_id)).canal).toEqual(before)
-    expect(await refusal(write(one, other, 'Alors\u00a0?'))).toBe('ecriture_fermee')
+    expect((await read(somebody, channels_id)).canal).toEqual(before)
+    expect(await refusal(write(somebody, other, 'Alors\u00a0?'))).toBe('ecriture_fermee')
     expect(await refusal(read(other, channels_id))).toBe('canal_introuvable')
     expect((await list(other, { filtre: 'demandes' })).nb).toBe(0)
   })
 
   it('a request has no picture, and an adult cannot begin with a minor', async () => {
-    const [one, other] = [await newSomebody(t), await newSomebody(t)]
+    const [somebody, other] = [await newSomebody(t), await newSomebody(t)]
     const minor = await newSomebody(t, { naissance: MINOR })
-    expect(await refusal(write(one, minor, 'Salut'))).toBe('ecriture_fermee')
+    expect(await refusal(write(somebody, minor, 'Salut'))).toBe('ecriture_fermee')
     const profil = new FormData()
     profil.set('naissance', MINOR)
     const liar = await newSomebody(t)
     await liar.call('POST /api/profile/update', { body: profil })
     expect(await refusal(write(liar, minor, 'Salut'))).toBe('ecriture_fermee')
-    await write(minor, one, 'Bonjour, vous entraînez\u00a0?')
-    await write(one, minor, 'Oui.')
+    await write(minor, somebody, 'Bonjour, vous entraînez\u00a0?')
+    await write(somebody, minor, 'Oui.')
     const body = new FormData()
     body.set('client_id', randomUUID())
     body.set('photo', new File([new Uint8Array(blankPng(60, 40))], 'a.png', { type: 'image/png' }))
-    const sent = one.call('POST /api/messages/post/user/{id}', { params: { id: other.id }, body })
+    const sent = somebody.call('POST /api/messages/post/user/{id}', {
+      params: { id: other.id },
+      body,
+    })
     expect(await refusal(sent)).toBe('ecriture_fermee')
   })
 
   it('the search of recipients excludes blocks, closed accounts and the member', async () => {
-    const [one, other] = [await newSomebody(t), await newSomebody(t)]
-    await block(t, other, one)
+    const [somebody, other] = [await newSomebody(t), await newSomebody(t)]
+    await block(t, other, somebody)
     const gone = await newSomebody(t, { supprime_le: t.clock.now.toISOString() })
-    for (const who of [other, gone, one, { id: 2_147_483_647 }]) {
-      expect(await refusal(write(one, who, 'Bonjour'))).toBe('profil_introuvable')
+    for (const who of [other, gone, somebody, { id: 2_147_483_647 }]) {
+      expect(await refusal(write(somebody, who, 'Bonjour'))).toBe('profil_introuvable')
     }
   })
 
   it('a first message respects the recipient’s settings', async () => {
-    const [one, other] = [await newSomebody(t), await newSomebody(t)]
+    const [somebody, other] = [await newSomebody(t), await newSomebody(t)]
     await other.call('POST /api/messages/reglages', { body: { messages_de: 'suivis' } })
-    expect(await refusal(write(one, other, 'Bonjour'))).toBe('ecriture_fermee')
-    await follow(t, other, one)
-    const { channels_id } = await write(one, other, 'Bonjour')
-    expect((await read(one, channels_id)).canal.etat).toBe('ouvert')
+    expect(await refusal(write(somebody, other, 'Bonjour'))).toBe('ecriture_fermee')
+    await follow(t, other, somebody)
+    const { channels_id } = await write(somebody, other, 'Bonjour')
+    expect((await read(somebody, channels_id)).canal.etat).toBe('ouvert')
   })
 
   it('two simultaneous first messages open one channel', async () => {
-    const [one, other] = [await newSomebody(t), await newSomebody(t)]
-    const [a, b] = await Promise.all([write(one, other, 'Toi\u00a0?'), write(other, one, 'Toi.')])
+    const [somebody, other] = [await newSomebody(t), await newSomebody(t)]
+    const [a, b] = await Promise.all([
+      write(somebody, other, 'Toi\u00a0?'),
+      write(other, somebody, 'Toi.'),
+    ])
     expect(a.channels_id).toBe(b.channels_id)
-    expect((await read(one, a.channels_id)).canal.etat).toBe('ouvert')
+    expect((await read(somebody, a.channels_id)).canal.etat).toBe('ouvert')
   })
 })
 
@@ -166,8 +175,8 @@ describe('one message', () => {
 
   it('a message is edited and deleted by its author alone, and nothing remains', async () => {
     const { one, other, id } = await newPair()
-    const message = await say(one, id, 'SECRET-EFFACÉ')
-    const answer = await say(other, id, 'Ah\u00a0!', { reponse_id: message.id })
+    const message = await postMessage(one, id, 'SECRET-EFFACÉ')
+    const answer = await postMessage(other, id, 'Ah\u00a0!', { reponse_id: message.id })
     expect(answer.reponse).toMatchObject({ id: message.id, extrait: 'SECRET-EFFACÉ' })
     const change = ({ call }: Somebody) =>
       call('POST /api/messages/update/{id}', {
@@ -203,13 +212,15 @@ describe('one message', () => {
   it('a message that is empty, endless, bidirectional or answers another channel is refused', async () => {
     const { one, id } = await newPair()
     const elsewhere = await newPair()
-    const far = await say(elsewhere.one, elsewhere.id, 'Ailleurs')
-    expect(await refusal(say(one, id, '   '))).toBe('message_vide')
-    expect(await refusal(say(one, id, '\u202e\u2066'))).toBe('champs_invalides')
-    expect(await refusal(say(one, id, 'x'.repeat(100_000)))).toBe('champs_invalides')
-    expect(await refusal(say(one, id, 'Oui', { reponse_id: far.id }))).toBe('message_introuvable')
-    expect((await say(one, id, 'a\u202egnp.exe')).texte).toBe('agnp.exe')
-    expect(await refusal(say(one, elsewhere.id, 'Oui'))).toBe('canal_introuvable')
+    const far = await postMessage(elsewhere.one, elsewhere.id, 'Ailleurs')
+    expect(await refusal(postMessage(one, id, '   '))).toBe('message_vide')
+    expect(await refusal(postMessage(one, id, '\u202e\u2066'))).toBe('champs_invalides')
+    expect(await refusal(postMessage(one, id, 'x'.repeat(100_000)))).toBe('champs_invalides')
+    expect(await refusal(postMessage(one, id, 'Oui', { reponse_id: far.id }))).toBe(
+      'message_introuvable',
+    )
+    expect((await postMessage(one, id, 'a\u202egnp.exe')).texte).toBe('agnp.exe')
+    expect(await refusal(postMessage(one, elsewhere.id, 'Oui'))).toBe('canal_introuvable')
   })
 
   it('a message shows the card of this site’s public pages alone', async () => {
@@ -219,7 +230,7 @@ describe('one message', () => {
     const route = await createParcours(t.db, t.clock.now)
     const base = 'http://localhost:3000'
     const texte = `Ici\u00a0: ${base}/courses/${course.slug}. Et ${base}/courses/${draft.slug}, ${base}/parcours/${route.slug}, https://ailleurs.example/courses/${course.slug}`
-    await say(one, id, texte)
+    await postMessage(one, id, texte)
     const [message] = (await read(other, id)).messages
     expect(message?.cartes).toMatchObject([
       {
@@ -262,7 +273,7 @@ describe('pages of a channel', () => {
 
   it('read receipts go forward only, and a request has none', async () => {
     const { one, other, id } = await newPair()
-    const [first, second] = [await say(one, id, 'Un'), await say(one, id, 'Deux')]
+    const [first, second] = [await postMessage(one, id, 'Un'), await postMessage(one, id, 'Deux')]
     const mark = ({ call }: Somebody, channels_id: number, messages_id: number) =>
       call('POST /api/messages/lu/{channels_id}', {
         params: { channels_id },
@@ -313,7 +324,7 @@ it('a page beyond the last of a list or search still has the total', async () =>
 })
 
 describe('notices to offline members', () => {
-  async function tellAll(): Promise<void> {
+  async function runNotifications(): Promise<void> {
     const waiting = sql`select from pgboss.job where name = ${avertirMessage.name} and state = 'created'`
     do expect(await t.workOff({ isLate: true })).toBe(0)
     while ((await t.db.execute(waiting)).rows.length)
@@ -326,9 +337,9 @@ describe('notices to offline members', () => {
 
   it('a notice comes once per channel until read, without the words, never when muted', async () => {
     const { one, other, id } = await newPair()
-    await say(one, id, 'MOTS-QUI-NE-SORTENT-PAS')
-    const second = await say(one, id, 'Et encore')
-    await tellAll()
+    await postMessage(one, id, 'MOTS-QUI-NE-SORTENT-PAS')
+    const second = await postMessage(one, id, 'Et encore')
+    await runNotifications()
     const notices = await noticesOf(other)
     expect(notices).toHaveLength(1)
     expect(JSON.stringify(notices)).not.toContain('MOTS-QUI')
@@ -338,19 +349,19 @@ describe('notices to offline members', () => {
       body: { messages_id: second.id },
     })
     expect(await noticesOf(other)).toMatchObject([{ lu_le: expect.anything() }])
-    const third = await say(one, id, 'Lu aussitôt')
+    const third = await postMessage(one, id, 'Lu aussitôt')
     await other.call('POST /api/messages/lu/{channels_id}', {
       params: { channels_id: id },
       body: { messages_id: third.id },
     })
-    await tellAll()
+    await runNotifications()
     expect(await noticesOf(other)).toHaveLength(1)
     await other.call('POST /api/messages/muet/{channels_id}', {
       params: { channels_id: id },
       body: { est_muet: true },
     })
-    await say(one, id, 'Sans bruit')
-    await tellAll()
+    await postMessage(one, id, 'Sans bruit')
+    await runNotifications()
     expect(await noticesOf(other)).toHaveLength(1)
     const { data } = await other.call('POST /api/messages/non-lus')
     expect(data.nb_canaux).toBe(0)
@@ -359,24 +370,24 @@ describe('notices to offline members', () => {
 
 describe('live messages and limits', () => {
   it('open pages receive the events of their channels, and of new ones', async () => {
-    const [one, other, stranger] = [
+    const [somebody, other, stranger] = [
       await newSomebody(t),
       await newSomebody(t),
       await newSomebody(t),
     ]
-    await follow(t, other, one)
+    await follow(t, other, somebody)
     const reader = await readFlux(origin, { token: other.token })
     const outsider = await readFlux(origin, { token: stranger.token })
     for (const each of [reader, outsider]) await each.until((events) => events.length > 0)
-    const { channels_id } = await write(one, other, 'Bonjour')
+    const { channels_id } = await write(somebody, other, 'Bonjour')
     await reader.until((events) => events.some(({ type }) => type === 'canal'))
-    const second = await write(one, other, 'Vous êtes là\u00a0?')
+    const second = await write(somebody, other, 'Vous êtes là\u00a0?')
     const isSecond = ({ type, data }: { type: string; data: Record<string, unknown> }) =>
       type === 'message' && data.messages_id === second.id && data.quoi === 'nouveau'
     await reader.until((events) => events.some(isSecond))
-    await one.call('POST /api/messages/ecrit/{channels_id}', { params: { channels_id } })
+    await somebody.call('POST /api/messages/ecrit/{channels_id}', { params: { channels_id } })
     await reader.until((events) => events.some(({ type }) => type === 'message_ecrit'))
-    await one.call('POST /api/messages/del/{id}', { params: { id: second.id } })
+    await somebody.call('POST /api/messages/del/{id}', { params: { id: second.id } })
     await reader.until((events) => events.some(({ data }) => data.quoi === 'supprime'))
     expect(outsider.events.every(({ type }) => !type.startsWith('message'))).toBe(true)
     for (const each of [reader, outsider]) each.cut()
@@ -384,10 +395,10 @@ describe('live messages and limits', () => {
 })
 
 it('a new account has a lower daily limit', async () => {
-  const one = await newSomebody(t, { created_at: t.clock.now.toISOString() })
+  const somebody = await newSomebody(t, { created_at: t.clock.now.toISOString() })
   const other = await newSomebody(t)
-  const { id } = await createGroupe(t.db, { gerant: one.id, membres: [other.id] })
+  const { id } = await createGroupe(t.db, { gerant: somebody.id, membres: [other.id] })
   let answer = 'done'
-  for (let n = 0; n < 31; n++) answer = await refusal(say(one, id, `${n}`))
+  for (let n = 0; n < 31; n++) answer = await refusal(postMessage(somebody, id, `${n}`))
   expect(answer).toBe('trop_de_demandes')
 })

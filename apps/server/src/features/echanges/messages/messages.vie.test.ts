@@ -74,11 +74,11 @@ describe('channel of a booking', () => {
 
 describe('erased accounts in messages', () => {
   it('an erased member takes their words along, and the other keeps the channel', async () => {
-    const one = await newSomebody(t, { password_hash: await hashPassword(PASSWORD) })
+    const somebody = await newSomebody(t, { password_hash: await hashPassword(PASSWORD) })
     const other = await newSomebody(t)
-    const { id: channels_id } = await createDirect(t.db, one.id, other.id)
-    const { id: groupe } = await createGroupe(t.db, { gerant: one.id, membres: [other.id] })
-    const mine = await createMessage(t.db, { channels_id, users_id: one.id, texte: 'SECRET' })
+    const { id: channels_id } = await createDirect(t.db, somebody.id, other.id)
+    const { id: groupe } = await createGroupe(t.db, { gerant: somebody.id, membres: [other.id] })
+    const mine = await createMessage(t.db, { channels_id, users_id: somebody.id, texte: 'SECRET' })
     await createPiece(t.db, mine.id)
     const answer = await createMessage(t.db, {
       channels_id,
@@ -86,7 +86,7 @@ describe('erased accounts in messages', () => {
       texte: 'Reçu.',
       reponse_id: mine.id,
     })
-    await one.call('POST /api/auth/delete', {
+    await somebody.call('POST /api/auth/delete', {
       body: { confirmation: true, current_password: PASSWORD },
     })
     const { data } = await other.call('POST /api/messages/channel/{channels_id}', {
@@ -109,18 +109,18 @@ describe('erased accounts in messages', () => {
   })
 
   it('a channel without members is deleted', async () => {
-    const [one, other] = [await newSomebody(t), await newSomebody(t)]
+    const [somebody, other] = [await newSomebody(t), await newSomebody(t)]
     const at = t.clock.now.toISOString()
-    const empty = await createGroupe(t.db, { gerant: one.id })
+    const empty = await createGroupe(t.db, { gerant: somebody.id })
     const { canaux, canalMembres } = schema
     await t.db
       .update(canalMembres)
       .set({ quitte_le: at })
       .where(eq(canalMembres.channels_id, empty.id))
-    const kept = await createDirect(t.db, one.id, other.id)
+    const kept = await createDirect(t.db, somebody.id, other.id)
     const ids = [empty.id, kept.id]
     await t.db.update(canaux).set({ dernier_le: at }).where(inArray(canaux.id, ids))
-    const left = async (days: number) => {
+    const countAfterPurge = async (days: number) => {
       const now = new Date(t.clock.now.getTime() + days * 86_400_000)
       await t.db.transaction(
         async (tx) => void (await messagesPersonal.purge?.(tx, now, t.config.kept)),
@@ -128,7 +128,7 @@ describe('erased accounts in messages', () => {
       const rows = await t.db.select({ id: canaux.id }).from(canaux).where(inArray(canaux.id, ids))
       return rows.map((row) => row.id).toSorted((a, b) => a - b)
     }
-    expect(await left(29)).toEqual(ids)
-    expect(await left(31)).toEqual([kept.id])
+    expect(await countAfterPurge(29)).toEqual(ids)
+    expect(await countAfterPurge(31)).toEqual([kept.id])
   })
 })

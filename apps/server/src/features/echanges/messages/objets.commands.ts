@@ -6,11 +6,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Canaux, getObjet } from '#kernel/channels/membres.ts'
 import { openCanal } from '#kernel/channels/open-canal.ts'
 import { renewSubjects } from '#platform/realtime/channel.ts'
-import { keepMembre } from './actes.commands.ts'
+import { upsertMembre } from './actes.commands.ts'
 import type { Lecture } from './canaux.page.ts'
 import { getStanding, isInObjet } from './canaux.policy.ts'
 import { part } from './groupes.commands.ts'
-import { tellPages } from './messages.flux.ts'
+import { announceChannel } from './messages.flux.ts'
 
 type Objet = { kind: ObjetCanal; id: number }
 
@@ -53,7 +53,7 @@ export async function findOpen(
  * Leaves a group, or the channel of a race, plan, departure or coach without leaving the object.
  * @throws ApiError `canal_introuvable`, `acces_refuse` for a direct channel or a booking
  */
-export const leave = (
+export const leaveChannel = (
   { db, canaux: objets, user, now }: Lecture,
   channels_id: number,
 ): Promise<void> =>
@@ -66,7 +66,7 @@ export const leave = (
     if (objet_kind === null || !getObjet(objets, objet_kind).peutQuitter) {
       throw new ApiError('acces_refuse')
     }
-    await keepMembre(tx, own, { quitte_le: at })
+    await upsertMembre(tx, own, { quitte_le: at })
     await renewSubjects(tx, [user.id])
-    await tellPages(tx, [user.id], channels_id)
+    await announceChannel(tx, [user.id], channels_id)
   })

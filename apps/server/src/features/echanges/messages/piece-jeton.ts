@@ -6,7 +6,7 @@ export type PieceDemandee = { id: number; taille: Taille; users_id: number }
 /** `signalee`: photo of a reported message, for a member of the staff outside the channel. */
 export type Taille = 'petite' | 'grande' | 'trace' | 'signalee'
 
-const SAID = /^(\d{1,10})\.(petite|grande|trace|signalee)\.(\d{1,10})$/
+const TOKEN_PATTERN = /^(\d{1,10})\.(petite|grande|trace|signalee)\.(\d{1,10})$/
 
 export const getPieceSecret = (db: Db | Tx): Promise<string> => getSecret(db, 'messages')
 
@@ -18,7 +18,7 @@ export const signPiece = (
 
 /** Verifies a token; null for one that has expired or is forged. */
 export function readPieceToken(secret: string, token: string, now: Date): PieceDemandee | null {
-  const said = SAID.exec(readSignedAddress(secret, token, now) ?? '')
+  const said = TOKEN_PATTERN.exec(readSignedAddress(secret, token, now) ?? '')
   if (!said) return null
   const [, id, taille, users_id] = said
   return { id: Number(id), taille: taille as Taille, users_id: Number(users_id) }

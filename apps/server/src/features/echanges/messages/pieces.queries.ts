@@ -25,12 +25,12 @@ export async function openPiece(
   { db, registry, clock, storage }: Pick<Services, 'db' | 'registry' | 'clock' | 'storage'>,
   jeton: string,
 ) {
-  const asked = readPieceToken(await getPieceSecret(db), jeton, clock())
-  if (!asked) throw new ApiError('message_introuvable')
-  const { id, taille, users_id } = asked
+  const pieceToken = readPieceToken(await getPieceSecret(db), jeton, clock())
+  if (!pieceToken) throw new ApiError('message_introuvable')
+  const { id, taille, users_id } = pieceToken
   const [piece] = await db.select().from(messagePieces).where(eq(messagePieces.id, id))
   if (!piece) throw new ApiError('message_introuvable')
-  if (taille === 'signalee') await noteLook(db, { staff_id: users_id, ...piece })
+  if (taille === 'signalee') await recordView(db, { staff_id: users_id, ...piece })
   else await requireReader(db, registry, users_id, piece.messages_id)
   const size = taille === 'signalee' ? 'grande' : taille
   const file = await storage.get(getPieceKey(piece.fichier, size))
@@ -45,7 +45,7 @@ type Look = { staff_id: number; id: number; messages_id: number }
  * Records each view by staff of a reported photo, while its text is stored.
  * @throws ApiError `message_introuvable`
  */
-async function noteLook(db: Db, { staff_id, id, messages_id }: Look): Promise<void> {
+async function recordView(db: Db, { staff_id, id, messages_id }: Look): Promise<void> {
   const details = JSON.stringify({ piece: id })
   const { rowCount } = await db.execute(sql`
     insert into ${journalStaff} (staff_id, action, objet_id, details)

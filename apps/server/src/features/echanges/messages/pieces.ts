@@ -13,9 +13,9 @@ import { NO_MARKS } from '#kernel/tracks/marks.ts'
 import { toRefusal } from '#kernel/tracks/refusal.ts'
 import { readSpooled, type SpooledFile } from '#platform/http/spool.ts'
 import { encodeSentImage, TAILLES_PHOTO } from '#platform/images/encode-sent.ts'
-import { ImageRefused } from '#platform/images/refusal.ts'
-import { waitForTurn } from '#platform/storage/kept-files.ts'
+import { ImageRefusedError } from '#platform/images/refusal.ts'
 import { getFolderOf, getStorageKey, type Storage } from '#platform/storage/storage.ts'
+import { waitForTurn } from '#platform/storage/stored-files.ts'
 
 /** Storage kinds of attachments, which /medias does not serve. */
 const PHOTO = 'message'
@@ -33,14 +33,16 @@ type Threads = Pick<Services, 'traces' | 'fichiers'>
 
 export const isTrace = ({ field }: SpooledFile): boolean => field === 'trace'
 
-const isGiven = ({ name, size }: SpooledFile) => Boolean(name || size)
+const isPresent = ({ name, size }: SpooledFile) => Boolean(name || size)
 
 /**
  * Attachments among the files of a form.
  * @throws ApiError `champs_invalides` that names the first one too many
  */
 export function pickPieces(spooled: readonly SpooledFile[]): SpooledFile[] {
-  const given = spooled.filter((file) => (file.field === 'photo' || isTrace(file)) && isGiven(file))
+  const given = spooled.filter(
+    (file) => (file.field === 'photo' || isTrace(file)) && isPresent(file),
+  )
   const tooMany = given[PIECES_MESSAGE_MAX]
   if (tooMany) {
     const errors = { [tooMany.field]: `${PIECES_MESSAGE_MAX}\u00a0pièces au plus par message.` }
@@ -81,7 +83,7 @@ async function readPhoto(file: SpooledFile): Promise<SentPiece> {
     const fichier = getFolderOf(getStorageKey(PHOTO, sha256, 'petite.webp'))
     return { columns: { kind: 'photo', fichier, largeur, hauteur }, files: kept, zones: [] }
   } catch (cause) {
-    if (!(cause instanceof ImageRefused)) throw cause
+    if (!(cause instanceof ImageRefusedError)) throw cause
     const photo = `«\u00a0${cleanFileName(file.name)}\u00a0»\u00a0: ${cause.message}`
     throw new ApiError('champs_invalides', { errors: { photo }, cause })
   }
@@ -147,7 +149,7 @@ function joinLines(lines: readonly string[]): string {
   return encodePolyline({ lon: flat('lon'), lat: flat('lat') })
 }
 
-export async function keepFiles(
+export async function storeFiles(
   tx: Tx,
   storage: Storage,
   pieces: readonly SentPiece[],
@@ -160,14 +162,14 @@ export async function keepFiles(
   }
 }
 
-export async function keepPieces(
+export async function storePieces(
   tx: Tx,
   storage: Storage,
   messages_id: number,
   pieces: readonly SentPiece[],
 ): Promise<void> {
   if (!pieces.length) return
-  await keepFiles(tx, storage, pieces)
+  await storeFiles(tx, storage, pieces)
   await tx
     .insert(messagePieces)
     .values(pieces.map(({ columns }, ordre) => ({ ...columns, messages_id, ordre })))

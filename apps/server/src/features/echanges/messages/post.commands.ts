@@ -1,6 +1,6 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import { findCarres, keepSquares } from '@foulee/db/read-models/parcours-carres'
+import { findCarres, replaceCarres } from '@foulee/db/read-models/parcours-carres'
 import { canalMembres, messages } from '@foulee/db/schema'
 import { cleanTexte } from '@foulee/domain/echanges/message-regles'
 import { and, eq } from 'drizzle-orm'
@@ -11,8 +11,8 @@ import type { SpooledFile } from '#platform/http/spool.ts'
 import type { User } from '#platform/http/user.ts'
 import { getOther, getStanding, requireOpen, type Standing } from './canaux.policy.ts'
 import { checkDirect, openDirect } from './direct.commands.ts'
-import { tellPages } from './messages.flux.ts'
-import { isTrace, keepPieces, pickPieces, readPieces, type SentPiece } from './pieces.ts'
+import { announceChannel } from './messages.flux.ts'
+import { isTrace, pickPieces, readPieces, type SentPiece, storePieces } from './pieces.ts'
 
 type Context = Pick<
   Services,
@@ -41,12 +41,12 @@ export async function postMessage(
   context: Context,
   user: User,
   where: Where,
-  { spooled, ...given }: Sent & { spooled: readonly SpooledFile[] },
+  { spooled, ...values }: Sent & { spooled: readonly SpooledFile[] },
 ): Promise<number> {
   const { db } = context
-  const known = await findSent(db, user.id, given.client_id)
+  const known = await findSent(db, user.id, values.client_id)
   if (known !== null) return known
-  const sent = { ...given, texte: cleanTexte(given.texte) }
+  const sent = { ...values, texte: cleanTexte(values.texte) }
   const files = pickPieces(spooled)
   if (!sent.texte && !files.length) throw new ApiError('message_vide')
   // Rights are checked before reading files, and again under lock.
@@ -55,10 +55,10 @@ export async function postMessage(
   await context.limits.consume('message', [`compte ${user.id}`])
   for (let tried = 0; tried < TRIES; tried++) {
     const carres = files.some(isTrace) ? await findCarres(db, user.id) : []
-    const pieces = await readPieces(context, files, { rayon: given.rayon_masque, carres })
+    const pieces = await readPieces(context, files, { rayon: values.rayon_masque, carres })
     const id = await db.transaction(async (tx) => {
       const zones = pieces.flatMap((piece) => piece.zones)
-      const isCutSo = !zones.length || (await keepSquares(tx, user.id, carres, zones))
+      const isCutSo = !zones.length || (await replaceCarres(tx, user.id, carres, zones))
       return isCutSo ? write(tx, context, user, where, { ...sent, pieces }) : null
     })
     if (id !== null) return id
@@ -111,10 +111,10 @@ async function write(
   const sent = { channels_id, users_id: user.id, client_id, texte, now: moi.now }
   const id = await writeMessage(tx, { ...sent, reponse_id: reponse_id ?? null })
   if (id === null) return getSent(tx, user.id, client_id)
-  await keepPieces(tx, storage, id, pieces)
+  await storePieces(tx, storage, id, pieces)
   if (standing.membre?.etat === 'demande_recue') {
     await acceptRequest(tx, channels_id)
-    await tellPages(tx, [user.id, getOther(standing.canal, user.id)], channels_id)
+    await announceChannel(tx, [user.id, getOther(standing.canal, user.id)], channels_id)
   }
   return id
 }

@@ -5,7 +5,7 @@ import { decideEcriture, type Ecriture, type Rapport } from '@foulee/domain/echa
 import { canSeeProfil, type Visibilite } from '@foulee/domain/membres/visibilite'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { sql } from 'drizzle-orm'
-import { type Canaux, inObjets, keepNear } from '#kernel/channels/membres.ts'
+import { type Canaux, filterNear, inObjets } from '#kernel/channels/membres.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
 
 export type Moi = { id: number; now: Date }
@@ -24,8 +24,8 @@ async function findRapports(
 ): Promise<ReadonlyMap<number, Rapport>> {
   if (!ids.length) return new Map()
   const me = sql`${moi.id}::int`
-  const asked = sql`${sql.param([...new Set(ids)])}::int[]`
-  const things = keepNear(canaux)
+  const condition = sql`${sql.param([...new Set(ids)])}::int[]`
+  const things = filterNear(canaux)
   const confirmed = things.filter(({ estConfirme }) => estConfirme).map(({ kind }) => kind)
   const { rows } = await executePrepared<Row>(
     db,
@@ -35,7 +35,7 @@ async function findRapports(
     ), communs as materialized (
       select o.users_id, bool_or(o.kind = any(${sql.param(confirmed)}::text[])) as est_confirme
       from ${inObjets(things)} o join miens using (kind, objet_id)
-      where o.users_id = any(${asked}) group by 1
+      where o.users_id = any(${condition}) group by 1
     )
     select u.id, not ${isNotBlocked(moi.id, sql`u.id`)} as est_bloque,
       (u.suspendu_le is not null or u.supprime_le is not null) as est_parti,
@@ -49,7 +49,7 @@ async function findRapports(
       p.naissance::text as naissance_lecteur
     from users u left join profils p on p.users_id = u.id left join communs c on c.users_id = u.id
       left join message_reglages r on r.users_id = u.id
-    where u.id = any(${asked})`,
+    where u.id = any(${condition})`,
   )
   return new Map(rows.map((row) => [row.id, toRapport(row, moi)]))
 }

@@ -7,17 +7,17 @@ import { findPeopleOf, type Presenting, presentMessages } from './messages.page.
 import { findMessageRows } from './messages.queries.ts'
 import { searchMessages } from './recherche.queries.ts'
 
-type Asked = { q: string; channels_id?: number | undefined; page: number; nb_page: number }
+type SearchQuery = { q: string; channels_id?: number | undefined; page: number; nb_page: number }
 
 /** Matches in all the member's channels, or in one. @throws ApiError `canal_introuvable` */
 export async function searchIn(
   context: Presenting,
   lecture: Lecture,
-  asked: Asked,
+  query: SearchQuery,
 ): Promise<{ data: MessageTrouve[]; nb: number }> {
   const { db, canaux, user, blocked } = lecture
-  if (asked.channels_id) await getStanding(db, canaux, user.id, asked.channels_id)
-  const { found, nb } = await searchMessages(lecture, asked)
+  if (query.channels_id) await getStanding(db, canaux, user.id, query.channels_id)
+  const { found, nb } = await searchMessages(lecture, query)
   const ids = [...new Set(found.map(({ channels_id }) => channels_id))]
   const details = await findDetails(db, toReader(lecture), ids, NON_LUS_MAX)
   const rows = await findMessageRows(

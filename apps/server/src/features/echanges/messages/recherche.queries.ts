@@ -2,10 +2,10 @@ import type { Db } from '@foulee/db/connect'
 import { executePrepared } from '@foulee/db/prepared'
 import { sql } from 'drizzle-orm'
 import {
+  filterNear,
   getObjet,
   inChannels,
   inObjets,
-  keepNear,
   type Lieu,
   membersOf,
 } from '#kernel/channels/membres.ts'
@@ -67,7 +67,7 @@ const CANDIDATES = 60
 export async function findKnown(lecture: Lecture, q: string): Promise<number[]> {
   const { db, canaux, user } = lecture
   const me = sql`${user.id}::int`
-  const things = inObjets(keepNear(canaux))
+  const things = inObjets(filterNear(canaux))
   const { rows } = await db.execute<{ id: number }>(sql`
     with connus as (
       select suivi_id as id, 0 as rang from suivis where users_id = ${me}

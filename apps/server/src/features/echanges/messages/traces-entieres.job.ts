@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Db } from '@foulee/db/connect'
-import { findCarres, keepSquares } from '@foulee/db/read-models/parcours-carres'
+import { findCarres, replaceCarres } from '@foulee/db/read-models/parcours-carres'
 import { messagePieces, messages } from '@foulee/db/schema'
 import { RAYON_MESSAGE } from '@foulee/domain/parcours/rayons'
 import { and, asc, eq, gt, notLike } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import { changeEachRow } from '#platform/jobs/each-row.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { queueRemovalOfPieces } from './menage.job.ts'
-import { getPieceKey, keepFiles, type SentPiece, TRACE, writeTrace } from './pieces.ts'
+import { getPieceKey, type SentPiece, storeFiles, TRACE, writeTrace } from './pieces.ts'
 
 const BATCH = 20
 
@@ -75,9 +75,9 @@ async function cut(
   const piece = await readWhole({ storage, ...threads }, row, carres)
   return db.transaction(async (tx) => {
     if (piece && row.users_id !== null) {
-      if (!(await keepSquares(tx, row.users_id, carres, piece.zones))) return false
+      if (!(await replaceCarres(tx, row.users_id, carres, piece.zones))) return false
     }
-    if (piece) await keepFiles(tx, storage, [piece])
+    if (piece) await storeFiles(tx, storage, [piece])
     // No visible part, or a missing file: the row names a file that does not exist.
     const nothing = { fichier: row.fichier.replace(/^[a-z]+/, TRACE), distance: 0, ligne: '' }
     const changed = await tx

@@ -21,7 +21,7 @@ type Reader = {
  * Notifies followers batch by batch. A retry goes on with those not notified: notice and mail share
  * a transaction.
  */
-export async function tellFollowers(
+export async function notifyFollowers(
   { db }: Pick<JobContext, 'db'>,
   news: CourseNews,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function tellFollowers(
   for (let last = 0, isMore = true; isMore; ) {
     const readers = await db.transaction(async (tx) => {
       const found = await findReaders(tx, news, last)
-      await tell(tx, course, news, found)
+      await notifyReaders(tx, course, news, found)
       return found
     })
     last = readers.at(-1)?.users_id ?? last
@@ -86,7 +86,12 @@ const PLAN = 'Voyez ce que devient votre plan d’entraînement.'
 
 type Course = typeof t.courses.$inferSelect
 
-async function tell(tx: Tx, course: Course, { changes, le }: CourseNews, readers: Reader[]) {
+async function notifyReaders(
+  tx: Tx,
+  course: Course,
+  { changes, le }: CourseNews,
+  readers: Reader[],
+) {
   const isSeen = isPublished(course.etat) || isCancelled(course.etat)
   const url = isSeen ? `/courses/${course.slug}` : '/ma-runlist'
   const concerns = ({ editions_id, epreuves_id }: CourseChange, reader: Reader) =>

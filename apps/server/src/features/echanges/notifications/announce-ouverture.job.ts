@@ -24,7 +24,7 @@ export const annonceOuverture: Job<object> = {
  * Notifies members with an épreuve « envie » of the opening, once per announced hour. A retry goes
  * on with those not notified: notice and mail share a transaction.
  */
-export async function tellOuvertures({
+export async function notifyOuvertures({
   db,
   clock,
 }: Pick<JobContext, 'db' | 'clock'>): Promise<void> {
@@ -33,7 +33,7 @@ export async function tellOuvertures({
     for (let last = 0, isMore = true; isMore; ) {
       const readers = await db.transaction(async (tx) => {
         const found = await findReaders(tx, opened.edition.id, last)
-        await tell(tx, opened, found, now)
+        await notifyReaders(tx, opened, found, now)
         return found
       })
       last = readers.at(-1) ?? last
@@ -88,7 +88,12 @@ async function findReaders(tx: Tx, editions_id: number, last: number): Promise<n
   return rows.map(({ users_id }) => users_id)
 }
 
-async function tell(tx: Tx, { edition, course }: Opened, readers: readonly number[], now: Date) {
+async function notifyReaders(
+  tx: Tx,
+  { edition, course }: Opened,
+  readers: readonly number[],
+  now: Date,
+) {
   const nouvelle = {
     cle: `course:${course.id}:ouverture:${edition.id}:${edition.inscription_ouverture}`,
     titre: `${course.nom}\u00a0: les inscriptions sont ouvertes`,

@@ -4,7 +4,7 @@ import { chooseNotices } from '@foulee/testing/notifications'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
-import { tellOuvertures } from './announce-ouverture.job.ts'
+import { notifyOuvertures } from './announce-ouverture.job.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close({ isStaged: true }))
 
 const hours = (n: number) => new Date(t.clock.now.getTime() + n * 3_600_000).toISOString()
-const look = () => tellOuvertures({ db: t.db, clock: () => t.clock.now })
+const look = () => notifyOuvertures({ db: t.db, clock: () => t.clock.now })
 
 type Edition = Partial<typeof tables.editions.$inferInsert>
 

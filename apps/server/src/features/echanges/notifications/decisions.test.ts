@@ -17,7 +17,7 @@ afterAll(() => t.close())
 
 const motif = 'Précisez le lieu.'
 const sendBack = { geste: 'renvoyer', motif } as const
-const refuse = { decision: 'refuser', motif } as const
+const REJECTION = { decision: 'refuser', motif } as const
 const WAITING = { etat: 1, publie_le: null }
 
 const DECISIONS: [string, (users_id: number) => Promise<unknown>][] = [
@@ -49,7 +49,7 @@ const DECISIONS: [string, (users_id: number) => Promise<unknown>][] = [
     'an organiser',
     async (users_id) => {
       const { id } = await createOrganisateur(t.db, { membres: [users_id], verifie_le: null })
-      return nora.call('POST /api/organisateurs/verifier', { body: { id, ...refuse } })
+      return nora.call('POST /api/organisateurs/verifier', { body: { id, ...REJECTION } })
     },
   ],
   [
@@ -57,14 +57,14 @@ const DECISIONS: [string, (users_id: number) => Promise<unknown>][] = [
     async (users_id) => {
       const shop = { membres: [users_id], verifie_le: null }
       const { id } = await createMagasin(t.db, t.clock.now, shop)
-      return nora.call('POST /api/magasins/verifier', { body: { id, ...refuse } })
+      return nora.call('POST /api/magasins/verifier', { body: { id, ...REJECTION } })
     },
   ],
   [
     'an agency',
     async (users_id) => {
       const { id } = await createAgence(t.db, { membres: [users_id], verifie_le: null })
-      return nora.call('POST /api/agences/verifier', { body: { id, ...refuse } })
+      return nora.call('POST /api/agences/verifier', { body: { id, ...REJECTION } })
     },
   ],
   [

@@ -5,8 +5,8 @@ import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { work } from '#kernel/jobs/work.ts'
 import { annonceCourse } from '#kernel/notifications/announce-course.ts'
 import { pushNotification } from '#kernel/notifications/queue-push.ts'
-import { tellFollowers } from './announce-course.job.ts'
-import { annonceOuverture, tellOuvertures } from './announce-ouverture.job.ts'
+import { notifyFollowers } from './announce-course.job.ts'
+import { annonceOuverture, notifyOuvertures } from './announce-ouverture.job.ts'
 import { appareilsRoutes } from './appareils.routes.ts'
 import { notificationsPersonal } from './notifications.personal.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
@@ -36,8 +36,8 @@ export const notifications: Feature = {
     },
   ],
   works: [
-    work(annonceCourse, tellFollowers),
-    work(annonceOuverture, tellOuvertures),
+    work(annonceCourse, notifyFollowers),
+    work(annonceOuverture, notifyOuvertures),
     work(resumes, sendResumes),
     work(pushNotification, pushOne),
   ],

@@ -1,7 +1,7 @@
 import type { Db } from '@foulee/db/connect'
 import { notifications } from '@foulee/db/schema'
 import { sql } from 'drizzle-orm'
-import { keptSince } from '#kernel/gdpr/kept-since.ts'
+import { getRetentionStart } from '#kernel/gdpr/retention-start.ts'
 import type { Config } from '#platform/config/config.ts'
 
 const BATCH = 2_000
@@ -12,7 +12,7 @@ export async function purgeNotifications(
   now: Date,
   { noticeMonths }: Config['kept'],
 ): Promise<void> {
-  const before = keptSince(now, noticeMonths)
+  const before = getRetentionStart(now, noticeMonths)
   for (;;) {
     const { rowCount } = await db.execute(sql`
       delete from ${notifications} where id = any(array(

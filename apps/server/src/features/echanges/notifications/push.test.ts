@@ -38,7 +38,7 @@ const add = async ({ call }: Member, target = service.subscribe()) => {
 }
 const list = async ({ call }: Member) =>
   (await call('GET /api/notifications/appareils')).data.appareils
-const tell = (members: readonly { id: number }[], cle = `essai:${nextNumber()}`) =>
+const notifyAll = (members: readonly { id: number }[], cle = `essai:${nextNumber()}`) =>
   t.db.transaction((tx) =>
     notifyMembers(tx, {
       kind: 'courses',
@@ -57,19 +57,19 @@ describe('push to a device', () => {
   it('a notice is encrypted for the device and signed by the server', async () => {
     const member = await newMember()
     const { adresse } = await add(member)
-    await tell([member], 'essai:une-fois')
+    await notifyAll([member], 'essai:une-fois')
     await t.workOff()
-    const [one, ...more] = service.receivedAt(adresse)
+    const [received, ...more] = service.receivedAt(adresse)
     expect(more).toEqual([])
-    expect(one?.message).toEqual({
+    expect(received?.message).toEqual({
       titre: 'La date change',
       texte: 'Le 13 juin.',
       url: '/courses/trail',
       cle: 'essai:une-fois',
       non_lues: 1,
     })
-    expect(one?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' })
-    await tell([member], 'essai:une-fois')
+    expect(received?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' })
+    await notifyAll([member], 'essai:une-fois')
     await t.workOff()
     expect(service.receivedAt(adresse), 'told once').toHaveLength(1)
   })
@@ -81,7 +81,7 @@ describe('push to a device', () => {
     const member = await newMember()
     await chooseNotices(t.db, member.id, 'courses', choix)
     const { adresse } = await add(member)
-    await tell([member])
+    await notifyAll([member])
     await t.workOff()
     expect(messagesAt(adresse)).toHaveLength(nombre)
   })
@@ -110,7 +110,7 @@ describe('push to a device', () => {
   it('a device ends with its session', async () => {
     const member = await newMember()
     const { adresse } = await add(member)
-    await tell([member])
+    await notifyAll([member])
     await member.call('POST /api/auth/logout')
     await t.workOff()
     expect(messagesAt(adresse)).toEqual([])
@@ -121,11 +121,11 @@ describe('push to a device', () => {
     const target = await add(before)
     const stolen = { ...service.subscribe(), adresse: target.adresse }
     await expect(add(thief, stolen)).rejects.toMatchObject({ code: 'adresse_push_refusee' })
-    await tell([before])
+    await notifyAll([before])
     await add(after, target)
     await t.workOff()
     expect(messagesAt(target.adresse), 'what was for the one before').toEqual([])
-    await tell([before, after])
+    await notifyAll([before, after])
     await t.workOff()
     expect(messagesAt(target.adresse)).toHaveLength(1)
   })
@@ -136,10 +136,10 @@ describe('push services', () => {
     const member = await newMember()
     const { adresse } = await add(member)
     service.behave((_, answer) => answer.writeHead(status).end())
-    await tell([member])
+    await notifyAll([member])
     expect(await t.workOff()).toBe(0)
     expect(await list(member)).toEqual([])
-    await tell([member])
+    await notifyAll([member])
     await t.workOff()
     expect(messagesAt(adresse)).toHaveLength(1)
   })
@@ -148,10 +148,10 @@ describe('push services', () => {
     const member = await newMember()
     const { adresse } = await add(member)
     service.behave((_, answer) => answer.writeHead(429, { 'retry-after': '120' }).end())
-    await tell([member])
+    await notifyAll([member])
     await t.workOff()
     service.behave((_, answer) => answer.writeHead(201).end())
-    await tell([member])
+    await notifyAll([member])
     await t.workOff()
     expect(service.receivedAt(adresse), 'asked once').toHaveLength(1)
     t.clock.advance({ ms: 121_000 })
@@ -164,10 +164,10 @@ describe('push services', () => {
     const member = await newMember()
     const { adresse } = await add(member)
     service.behave((_, answer) => answer.writeHead(503).end())
-    await tell([member])
+    await notifyAll([member])
     await t.workOff()
     service.behave((_, answer) => answer.writeHead(201).end())
-    await tell([member])
+    await notifyAll([member])
     await t.workOff()
     expect(messagesAt(adresse), 'left alone for a while').toHaveLength(1)
     t.clock.advance({ ms: 31_000 })
@@ -184,7 +184,7 @@ describe('push services', () => {
       .set({ echecs: 19 })
       .where(eq(tables.pushAppareils.users_id, member.id))
     service.behave((_, answer) => answer.writeHead(413).end())
-    await tell([member])
+    await notifyAll([member])
     expect(await t.workOff(), 'what is refused is not sent again').toBe(0)
     expect(await devices()).toEqual([])
   })
@@ -228,7 +228,7 @@ describe('push services', () => {
     const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')
     const broken = await add(member, { ...service.subscribe(), p256dh })
     const there = await add(other)
-    await tell([member, other])
+    await notifyAll([member, other])
     expect(await t.workOff(), 'no job fails').toBe(0)
     expect(messagesAt(there.adresse)).toHaveLength(1)
     expect(messagesAt(broken.adresse)).toEqual([])
@@ -242,7 +242,7 @@ describe('push services', () => {
       .update(tables.pushAppareils)
       .set({ echecs: 19, pas_avant: null })
       .where(eq(tables.pushAppareils.users_id, member.id))
-    await tell([member])
+    await notifyAll([member])
     await t.workOff()
     expect(await device(), 'forgotten').toEqual([])
   })
@@ -252,7 +252,7 @@ describe('push services', () => {
     const { adresse } = service.subscribe()
     await add(member, { ...service.subscribe(), adresse: adresse.replace(/:\d+/, ':9') })
     const there = await add(other)
-    await tell([member, other])
+    await notifyAll([member, other])
     expect(await t.workOff()).toBe(0)
     expect(messagesAt(there.adresse)).toHaveLength(1)
   })

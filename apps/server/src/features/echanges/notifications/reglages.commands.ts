@@ -14,25 +14,25 @@ export async function changeReglages(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     for (const [kind, given] of Object.entries(choix)) {
-      await keepChoix(tx, users_id, kind as Notification, given)
+      await saveChoix(tx, users_id, kind as Notification, given)
     }
     if (heure === undefined && jour === undefined) return
-    const given = {
+    const input = {
       ...(heure !== undefined && { heure }),
       ...(jour !== undefined && { jour }),
     }
     await tx
       .insert(notificationReglages)
-      .values({ users_id, ...MOMENT_RESUME, ...given })
-      .onConflictDoUpdate({ target: notificationReglages.users_id, set: given })
+      .values({ users_id, ...MOMENT_RESUME, ...input })
+      .onConflictDoUpdate({ target: notificationReglages.users_id, set: input })
   })
 }
 
-type Given = NonNullable<ChangesNotifications['choix']>[Notification]
+type ChoixInput = NonNullable<ChangesNotifications['choix']>[Notification]
 
-async function keepChoix(tx: Tx, users_id: number, kind: Notification, given: Given) {
-  if (!given || !Object.keys(given).length) return
-  const { app, mail, push } = given
+async function saveChoix(tx: Tx, users_id: number, kind: Notification, input: ChoixInput) {
+  if (!input || !Object.keys(input).length) return
+  const { app, mail, push } = input
   const set = {
     ...(app !== undefined && { app }),
     ...(mail !== undefined && { mail }),

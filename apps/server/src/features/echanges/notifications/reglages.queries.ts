@@ -5,9 +5,9 @@ import { notificationChoix, notificationReglages, users } from '@foulee/db/schem
 import {
   type Choix,
   getChoix,
+  labelSujetMail,
   NOTIFICATION_KINDS,
   type Notification,
-  nameSujetMail,
   RESUME,
 } from '@foulee/domain/echanges/notification'
 import { MOMENT_RESUME } from '@foulee/domain/echanges/resume'
@@ -44,9 +44,9 @@ export const isGathered = ({ mail }: Choix): boolean =>
  * @throws ApiError `desabonnement_introuvable` for a forged one, or a closed account
  */
 export async function findDesabonnement(db: Db, jeton: string) {
-  const asked = await readUnsubscribe(db, jeton)
-  if (!asked) throw new ApiError('desabonnement_introuvable')
-  const { users_id, sujet } = asked
+  const unsubscribe = await readUnsubscribe(db, jeton)
+  if (!unsubscribe) throw new ApiError('desabonnement_introuvable')
+  const { users_id, sujet } = unsubscribe
   const [member] = await db
     .select({ email: users.email })
     .from(users)
@@ -56,6 +56,9 @@ export async function findDesabonnement(db: Db, jeton: string) {
   const est_abonne =
     sujet === RESUME ? Object.values(choix).some(isGathered) : choix[sujet].mail !== 'jamais'
   const adresse = maskEmail(member.email)
-  const data = { sujet, nom: nameSujetMail(sujet), adresse, est_abonne }
-  return { asked, data } satisfies { data: contract.Desabonnement; asked: typeof asked }
+  const data = { sujet, nom: labelSujetMail(sujet), adresse, est_abonne }
+  return { asked: unsubscribe, data } satisfies {
+    data: contract.Desabonnement
+    asked: typeof unsubscribe
+  }
 }

@@ -83,12 +83,13 @@ describe('unsubscribe link of a mail', () => {
 
   it('the link shows its effect without a session, and does not apply it', async () => {
     const { member, jeton } = await newLink()
-    const ask = () => t.call('GET /api/notifications/desabonnement/{jeton}', { params: { jeton } })
-    const { data } = await ask()
+    const getUnsubscribe = () =>
+      t.call('GET /api/notifications/desabonnement/{jeton}', { params: { jeton } })
+    const { data } = await getUnsubscribe()
     expect(data).toMatchObject({ sujet: 'courses', nom: 'Mes courses', est_abonne: true })
     expect(data.adresse).toMatch(/^.…@/)
     expect(data.adresse).not.toBe(member.email)
-    await ask()
+    await getUnsubscribe()
     expect(await modeOf(member)).toBe('aussitot')
   })
 
@@ -159,10 +160,10 @@ describe('unsubscribe link of a mail', () => {
       `${member.id}.${sujet}.${'A'.repeat(43)}`,
       'n-importe-quoi',
     ]
-    for (const one of forged) {
-      expect((await post(one)).statusCode).toBe(404)
+    for (const item of forged) {
+      expect((await post(item)).statusCode).toBe(404)
       await expect(
-        t.call('POST /api/notifications/desabonnement/{jeton}', { params: { jeton: one } }),
+        t.call('POST /api/notifications/desabonnement/{jeton}', { params: { jeton: item } }),
       ).rejects.toMatchObject({ code: 'desabonnement_introuvable' })
     }
     expect([await modeOf(member), await modeOf(other)]).toEqual(['aussitot', 'aussitot'])

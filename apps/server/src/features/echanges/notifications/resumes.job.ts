@@ -62,9 +62,10 @@ async function sendResume(tx: Tx, users_id: number, now: Date): Promise<void> {
   const jour = parisDate(echeances.quotidien)
   if (member?.resume_le && member.resume_le >= jour) return
   const modes = await findModes(tx, users_id)
-  const waiting = await findTold(tx, users_id)
+  const waiting = await findPending(tx, users_id)
   // Read or switched off meanwhile: dropped. Kinds now sent at once stay in the bell.
-  const isGathered = ({ kind }: Told) => ['quotidien', 'hebdomadaire'].includes(modes(kind))
+  const isGathered = ({ kind }: NotificationRow) =>
+    ['quotidien', 'hebdomadaire'].includes(modes(kind))
   const gone = waiting.filter((told) => told.lu_le !== null || !isGathered(told))
   const due = waiting.filter(
     (told) =>
@@ -74,7 +75,7 @@ async function sendResume(tx: Tx, users_id: number, now: Date): Promise<void> {
   await release(tx, [...gone, ...due])
   const groupes = groupByKind(due.slice(0, MOST))
   if (!member || !groupes.length) return
-  await noteResume(tx, users_id, jour)
+  await recordResume(tx, users_id, jour)
   await queueMail(tx, {
     to: member.email,
     template: 'resume',
@@ -123,16 +124,16 @@ async function findModes(tx: Tx, users_id: number) {
   }
 }
 
-type Told = typeof t.notifications.$inferSelect
+type NotificationRow = typeof t.notifications.$inferSelect
 
-const findTold = (tx: Tx, users_id: number): Promise<Told[]> =>
+const findPending = (tx: Tx, users_id: number): Promise<NotificationRow[]> =>
   tx
     .select()
     .from(t.notifications)
     .where(and(eq(t.notifications.users_id, users_id), isNotNull(t.notifications.attend_depuis)))
     .orderBy(desc(t.notifications.id))
 
-async function release(tx: Tx, told: readonly Told[]): Promise<void> {
+async function release(tx: Tx, told: readonly NotificationRow[]): Promise<void> {
   if (!told.length) return
   const ids = told.map(({ id }) => id)
   await tx
@@ -141,7 +142,7 @@ async function release(tx: Tx, told: readonly Told[]): Promise<void> {
     .where(inArray(t.notifications.id, ids))
 }
 
-const noteResume = (tx: Tx, users_id: number, resume_le: string) =>
+const recordResume = (tx: Tx, users_id: number, resume_le: string) =>
   tx
     .insert(t.notificationReglages)
     .values({ users_id, ...MOMENT_RESUME, resume_le })

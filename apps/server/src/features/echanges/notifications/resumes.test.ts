@@ -27,7 +27,7 @@ async function newReader(mail: ModeMail = 'quotidien', kind: Notification = 'cou
 }
 type Reader = Awaited<ReturnType<typeof newReader>>
 
-async function tell(
+async function notifyReader(
   { id }: Reader,
   titre: string,
   kind: Notification = 'courses',
@@ -51,9 +51,9 @@ describe('digest of notices', () => {
   it('a digest comes at eight in the morning, with all unread notices, by kind', async () => {
     const reader = await newReader()
     await chooseNotices(t.db, reader.id, 'avis', { mail: 'quotidien' })
-    await tell(reader, 'La date change')
-    await tell(reader, 'Un avis', 'avis')
-    await tell(reader, 'Le lieu change')
+    await notifyReader(reader, 'La date change')
+    await notifyReader(reader, 'Un avis', 'avis')
+    await notifyReader(reader, 'Le lieu change')
     expect(await mailsAt('2026-03-17T06:59Z', reader)).toEqual([])
     expect(await mailsAt('2026-03-17T07:00Z', reader)).toEqual(['3\u00a0nouvelles sur Foulée'])
     const [mail] = t.mailsTo(reader.email)
@@ -77,10 +77,10 @@ describe('digest of notices', () => {
   it('a digest leaves out read notices, and is never empty', async () => {
     const [some, none] = [await newReader(), await newReader()]
     for (const reader of [some, none]) {
-      await tell(reader, 'La date change')
+      await notifyReader(reader, 'La date change')
       await reader.call('POST /api/notifications/lues', { body: {} })
     }
-    await tell(some, 'Le lieu change')
+    await notifyReader(some, 'Le lieu change')
     expect(await mailsAt('2026-03-17T07:00Z', some)).toEqual([ONE])
     expect(t.mailsTo(some.email)[0]?.text).not.toContain('La date change')
     expect(t.mailsTo(none.email)).toEqual([])
@@ -88,25 +88,25 @@ describe('digest of notices', () => {
 
   it('a digest comes once a day, and the next day for later notices', async () => {
     const reader = await newReader()
-    await tell(reader, 'La date change')
+    await notifyReader(reader, 'La date change')
     await mailsAt('2026-03-17T07:00Z', reader)
-    await tell(reader, 'Le lieu change')
+    await notifyReader(reader, 'Le lieu change')
     expect(await mailsAt('2026-03-17T22:50Z', reader)).toHaveLength(1)
     expect(await mailsAt('2026-03-18T07:00Z', reader)).toEqual([ONE, ONE])
   })
 
   it('a digest comes once a day, also with a notice recorded late', async () => {
     const reader = await newReader()
-    await tell(reader, 'La date change')
+    await notifyReader(reader, 'La date change')
     await mailsAt('2026-03-17T07:00Z', reader)
-    await tell(reader, 'Le lieu change', 'courses', new Date('2026-03-17T06:59Z'))
+    await notifyReader(reader, 'Le lieu change', 'courses', new Date('2026-03-17T06:59Z'))
     expect(await mailsAt('2026-03-17T07:10Z', reader)).toHaveLength(1)
     expect(await mailsAt('2026-03-18T07:00Z', reader)).toEqual([ONE, ONE])
   })
 
   it('a digest comes late when the server was down at the hour', async () => {
     const reader = await newReader()
-    await tell(reader, 'La date change')
+    await notifyReader(reader, 'La date change')
     expect(await mailsAt('2026-03-17T13:20Z', reader)).toEqual([ONE])
   })
 
@@ -114,7 +114,7 @@ describe('digest of notices', () => {
     const reader = await newReader('hebdomadaire')
     await reader.call('POST /api/notifications/reglages', { body: { heure: 2, jour: 7 } })
     t.clock.now = new Date('2026-03-28T12:00Z')
-    await tell(reader, 'La date change')
+    await notifyReader(reader, 'La date change')
     // Two in the morning does not exist that Sunday: clocks go from 01:59 to 03:00.
     expect(await mailsAt('2026-03-29T00:50Z', reader)).toEqual([])
     expect(await mailsAt('2026-03-29T01:00Z', reader)).toEqual([ONE])
@@ -124,12 +124,12 @@ describe('digest of notices', () => {
     const reader = await newReader()
     await reader.call('POST /api/notifications/reglages', { body: { heure: 2 } })
     t.clock.now = new Date('2026-10-24T12:00Z')
-    await tell(reader, 'La date change')
+    await notifyReader(reader, 'La date change')
     // Two in the morning comes that Sunday, then again an hour later: clocks go from 02:59 to
     // 02:00.
     expect(await mailsAt('2026-10-24T23:50Z', reader)).toEqual([])
     expect(await mailsAt('2026-10-25T00:00Z', reader)).toEqual([ONE])
-    await tell(reader, 'Le lieu change')
+    await notifyReader(reader, 'Le lieu change')
     expect(await mailsAt('2026-10-25T01:10Z', reader), 'the second time').toEqual([ONE])
     // From then on two o’clock is an hour later in UTC.
     expect(await mailsAt('2026-10-26T00:50Z', reader)).toEqual([ONE])
@@ -145,21 +145,21 @@ describe('digest of notices', () => {
     const reader = await newReader()
     const at = (ms: number) => new Date(new Date(eight).getTime() + ms).toISOString()
     t.clock.now = new Date(at(-12 * 3_600_000))
-    await tell(reader, 'La date change')
+    await notifyReader(reader, 'La date change')
     expect(await mailsAt(at(-1), reader)).toEqual([])
     expect(await mailsAt(at(0), reader)).toEqual([ONE])
   })
 
   it('a weekly digest waits for its day', async () => {
     const reader = await newReader('hebdomadaire')
-    await tell(reader, 'La date change')
+    await notifyReader(reader, 'La date change')
     expect(await mailsAt('2026-03-22T07:00Z', reader)).toEqual([])
     expect(await mailsAt('2026-03-23T07:00Z', reader)).toEqual([ONE])
   })
 
   it('a digest lists the newest notices and the total', async () => {
     const reader = await newReader()
-    for (let n = 1; n <= 52; n++) await tell(reader, `Nouvelle ${n}.`)
+    for (let n = 1; n <= 52; n++) await notifyReader(reader, `Nouvelle ${n}.`)
     expect(await mailsAt('2026-03-17T07:00Z', reader)).toEqual(['52\u00a0nouvelles sur Foulée'])
     const [mail] = t.mailsTo(reader.email)
     expect(mail?.text).toContain('2 de plus')
@@ -169,7 +169,7 @@ describe('digest of notices', () => {
 
   it('a digest drops kinds no longer mailed', async () => {
     const reader = await newReader()
-    await tell(reader, 'La date change')
+    await notifyReader(reader, 'La date change')
     await chooseNotices(t.db, reader.id, 'courses', { mail: 'jamais' })
     expect(await mailsAt('2026-03-17T07:00Z', reader)).toEqual([])
     const rows = await t.db
@@ -181,7 +181,7 @@ describe('digest of notices', () => {
 
   it('a digest is sent once, however often the job runs', async () => {
     const reader = await newReader()
-    await tell(reader, 'La date change')
+    await notifyReader(reader, 'La date change')
     await enqueue(t.db, resumes, {})
     expect(await mailsAt('2026-03-17T07:00Z', reader)).toEqual([ONE])
   })

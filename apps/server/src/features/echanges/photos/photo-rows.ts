@@ -1,7 +1,7 @@
 import type { Tx } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import type { Standing } from '#kernel/entity-types/photo-model.ts'
-import type { PhotoTable } from '#platform/images/kept-photos.ts'
+import type { PhotoTable } from '#platform/images/stored-photos.ts'
 
 export async function listPhotos(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { NewPhoto, PhotoModel, Place, Standing } from '#kernel/entity-types
 import { listPhotoModels } from '#kernel/entity-types/photo-model.ts'
 import type { Services } from '#kernel/services.ts'
 import type { User } from '#platform/http/user.ts'
-import { keepPhoto } from '#platform/images/kept-photos.ts'
+import { storePhoto } from '#platform/images/stored-photos.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { listPhotos } from './photo-rows.ts'
 import type { SentPhoto } from './photos.files.ts'
@@ -26,7 +26,7 @@ export function getPhotoModel(
   return things
 }
 
-export type Given = {
+export type PhotoInput = {
   titre: string
   description: string
   position?: Place | null | undefined
@@ -45,7 +45,7 @@ export async function addPhotosIn(
   context: Context,
   { model, id, user }: Target,
   sent: readonly SentPhoto[],
-  given: Given,
+  input: PhotoInput,
 ): Promise<number[]> {
   const things = getPhotoModel(context, model)
   await things.open(tx, user, id, { isLocked: true })
@@ -54,10 +54,10 @@ export async function addPhotosIn(
   if (standing.length + news.length > (things.max ?? MAX_PHOTOS)) throw tooMany(things)
   if (news.length) {
     const first = (standing.at(-1)?.ordre ?? -1) + 1
-    await things.insert(tx, id, await keepAll(tx, context, news, { ...given, first }))
+    await things.insert(tx, id, await storeAll(tx, context, news, { ...input, first }))
     const count = standing.length
     const changes: Changes = { photos: [count, count + news.length] }
-    const { version } = given
+    const { version } = input
     await things.touch(tx, id, { user, now: context.clock(), changes, version })
   }
   const folders = new Set(sent.map(folderOf))
@@ -82,16 +82,16 @@ function findNew(sent: readonly SentPhoto[], standing: readonly Standing[]): Sen
 }
 
 /** Writes the files in one order for all calls: two with the same files cannot deadlock. */
-async function keepAll(
+async function storeAll(
   tx: Tx,
   { storage, registry }: Context,
   photos: readonly SentPhoto[],
-  { titre, description, position, first }: Given & { first: number },
+  { titre, description, position, first }: PhotoInput & { first: number },
 ): Promise<NewPhoto[]> {
   const tables = listPhotoModels(registry.kinds).map(({ stored }) => stored)
   const prete = new Map<string, boolean>()
   for (const photo of photos.toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))) {
-    const kept = await keepPhoto(tx, { storage, tables }, photo, photo.read)
+    const kept = await storePhoto(tx, { storage, tables }, photo, photo.read)
     prete.set(kept.fichier, kept.prete)
     if (!kept.prete) await enqueue(tx, taillesPhoto, { fichier: kept.fichier })
   }

@@ -7,8 +7,8 @@ import { arrangePhotos, listPhotos, removePhotoRow } from './photo-rows.ts'
 import {
   addPhotosIn,
   type Context,
-  type Given,
   getPhotoModel,
+  type PhotoInput,
   type Target,
 } from './photos.ajout.ts'
 import type { SentPhoto } from './photos.files.ts'
@@ -24,9 +24,9 @@ export const addPhotos = async (
   context: Context,
   target: Target,
   sent: readonly SentPhoto[],
-  given: Given,
+  input: PhotoInput,
 ): Promise<Photo[]> => {
-  const ids = await context.db.transaction((tx) => addPhotosIn(tx, context, target, sent, given))
+  const ids = await context.db.transaction((tx) => addPhotosIn(tx, context, target, sent, input))
   const reader = { users_id: target.user.id, now: context.clock() }
   const all = await getPhotoModel(context, target.model).present(context.db, target.id, reader)
   return all.filter((photo) => ids.includes(photo.id))
@@ -51,12 +51,12 @@ export async function changePhoto(
   return db.transaction(async (tx) => {
     await things.open(tx, user, id, { isLocked: true })
     const ids = (await listPhotos(tx, things.stored, id)).map((photo) => photo.id)
-    const before = (await things.present(tx, id, reader)).find((one) => one.id === id_photo)
+    const before = (await things.present(tx, id, reader)).find((item) => item.id === id_photo)
     if (!before) throw new ApiError('photo_introuvable')
     const fields = { titre: orNull(titre), description: orNull(description), place: position }
     await things.change(tx, id, id_photo, fields)
     if (ordre !== undefined) await arrangePhotos(tx, things.stored, moveTo(ids, id_photo, ordre))
-    const photo = (await things.present(tx, id, reader)).find((one) => one.id === id_photo)
+    const photo = (await things.present(tx, id, reader)).find((item) => item.id === id_photo)
     if (!photo) throw new Error('The photo is gone from its own transaction.')
     const changes = diffFields(wordsOf(before), wordsOf(photo))
     await things.touch(tx, id, { user, now: clock(), changes, version })
@@ -73,7 +73,7 @@ export async function removePhoto(
   await db.transaction(async (tx) => {
     await things.open(tx, user, id, { isLocked: true })
     const standing = await listPhotos(tx, things.stored, id)
-    const photo = standing.find((one) => one.id === id_photo)
+    const photo = standing.find((standing) => standing.id === id_photo)
     if (!photo) throw new ApiError('photo_introuvable')
     const count = standing.length
     await removePhotoRow(tx, things.stored, id_photo)

@@ -2,7 +2,7 @@ import type { Call } from '@foulee/contract/shared/call'
 import { createCourse, createOrganisateur, createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
-import { addPhotosTo, HOME, takePhoto, toForm, withRoute } from './test-photos.ts'
+import { addPhotosTo, HOME, makePhoto, toForm, withRoute } from './test-photos.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('photos of a race', () => {
   const send = async (call: Call, id: number, model: 'course' | 'parcours' = 'course') =>
     call('POST /api/photo/{model}/{id}/add', {
       params: { model, id },
-      body: toForm([await takePhoto({ place: HOME })]),
+      body: toForm([await makePhoto({ place: HOME })]),
     })
 
   it('photos are managed by the organisers, and have no place', async () => {
@@ -24,7 +24,7 @@ describe('photos of a race', () => {
       organisateurs_id: organisateur.id,
     })
     const read = async () => {
-      await t.hearChanges()
+      await t.syncChanges()
       return (await t.call('GET /api/courses/{id}', { params: { id: slug } })).data
     }
     const { call } = await t.signIn(member)
@@ -48,8 +48,8 @@ describe('photos of a race', () => {
   it('photos of a draft or of a missing race are not found by others', async () => {
     const { id } = await createCourse(t.db, t.clock.now, { etat: 0 })
     const { call } = await t.signIn(await createUser(t.db))
-    for (const one of [id, 2_000_000_000]) {
-      await expect(send(call, one)).rejects.toMatchObject({ code: 'course_introuvable' })
+    for (const item of [id, 2_000_000_000]) {
+      await expect(send(call, item)).rejects.toMatchObject({ code: 'course_introuvable' })
     }
     const { id: route } = await withRoute(t)
     await expect(send(call, route, 'parcours')).rejects.toMatchObject({ code: 'acces_refuse' })
@@ -58,7 +58,7 @@ describe('photos of a race', () => {
   it('photos cannot be reached through the member’s own route', async () => {
     const mine = await withRoute(t)
     const other = await withRoute(t)
-    const [photo] = (await addPhotosTo(other.call, other.id, [await takePhoto()])).data
+    const [photo] = (await addPhotosTo(other.call, other.id, [await makePhoto()])).data
     const params = { model: 'parcours', id: mine.id, id_photo: photo?.id ?? 0 } as const
     const edit = mine.call('POST /api/photo/{model}/{id}/edit/{id_photo}', { params, body: {} })
     await expect(edit).rejects.toMatchObject({ code: 'photo_introuvable' })

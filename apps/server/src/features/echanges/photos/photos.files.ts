@@ -1,7 +1,7 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import { readSpooled, type SpooledFile } from '#platform/http/spool.ts'
 import { type ReadPhoto, readPhoto } from '#platform/images/encode-photo.ts'
-import { ImageRefused } from '#platform/images/refusal.ts'
+import { ImageRefusedError } from '#platform/images/refusal.ts'
 
 export type SentPhoto = ReadPhoto & { read: () => Promise<Buffer> }
 
@@ -17,7 +17,7 @@ export const isPhoto = (file: SpooledFile): boolean => file.field === 'photo' &&
  */
 export async function readPhotos(files: readonly SpooledFile[]): Promise<SentPhoto[]> {
   const chosen = files.filter(isPhoto)
-  if (!chosen.length) return refuse('Choisissez au moins une photo.')
+  if (!chosen.length) return rejectPhoto('Choisissez au moins une photo.')
   const photos: SentPhoto[] = []
   const refusals: string[] = []
   for (const file of chosen) {
@@ -25,15 +25,15 @@ export async function readPhotos(files: readonly SpooledFile[]): Promise<SentPho
     try {
       photos.push({ ...(await readPhoto(await read())), read })
     } catch (cause) {
-      if (!(cause instanceof ImageRefused)) throw cause
+      if (!(cause instanceof ImageRefusedError)) throw cause
       refusals.push(`«\u00a0${shorten(file.name)}\u00a0»\u00a0: ${cause.message}`)
     }
   }
-  if (refusals.length) return refuse(refusals.join(' '))
+  if (refusals.length) return rejectPhoto(refusals.join(' '))
   return photos.every(({ prise }) => prise) ? photos.toSorted(byTime) : photos
 }
 
-function refuse(message: string): never {
+function rejectPhoto(message: string): never {
   throw new ApiError('champs_invalides', { errors: { photo: message } })
 }
 

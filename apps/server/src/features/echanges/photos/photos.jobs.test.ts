@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { REGISTRY } from '#features/registry.ts'
-import { removeUnusedImages } from '#platform/images/kept-images.ts'
+import { removeUnusedImages } from '#platform/images/stored-images.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { makeSizes, taillesPhoto } from './photos.jobs.ts'
-import { addPhotosTo, keysOf, takePhoto, withRoute } from './test-photos.ts'
+import { addPhotosTo, keysOf, makePhoto, withRoute } from './test-photos.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const folderOf = (url = '') => url.split('/').slice(2, -1).join('/')
 
 async function withPhoto() {
   const route = await withRoute(t)
-  const [photo] = (await addPhotosTo(route.call, route.id, [await takePhoto()])).data
+  const [photo] = (await addPhotosTo(route.call, route.id, [await makePhoto()])).data
   const url = async () => (await route.read()).photos[0]?.url ?? ''
   return { ...route, url, fichier: folderOf(photo?.url), id_photo: photo?.id ?? 0 }
 }
@@ -95,7 +95,7 @@ describe('resizing of a photo', () => {
   })
 
   it('sizes serve every member who sent the same photo meanwhile', async () => {
-    const bytes = await takePhoto()
+    const bytes = await makePhoto()
     const routes = await Promise.all([withRoute(t), withRoute(t), withRoute(t)])
     await Promise.all(routes.map(({ call, id }) => addPhotosTo(call, id, [bytes])))
     expect(await t.workOff({ only: taillesPhoto })).toBe(0)

@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import { listPhotoModels } from '#kernel/entity-types/photo-model.ts'
 import type { JobContext } from '#kernel/jobs/work.ts'
 import { encodePhoto } from '#platform/images/encode-photo.ts'
+import { ImageRefusedError } from '#platform/images/refusal.ts'
 import {
   getSourceKey,
   isWaiting,
   markReady,
   removeSource,
   writeSizes,
-} from '#platform/images/kept-photos.ts'
-import { ImageRefused } from '#platform/images/refusal.ts'
+} from '#platform/images/stored-photos.ts'
 import { HopelessError, type Job } from '#platform/jobs/job.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
@@ -36,7 +36,7 @@ export async function makeSizes(
   const models = listPhotoModels(registry.kinds)
   const tables = models.map(({ stored }) => stored)
   if (await isWaiting(db, tables, fichier)) {
-    const files = await encodePhoto(() => readSource(storage, fichier)).catch(giveUp)
+    const files = await encodePhoto(() => readSource(storage, fichier)).catch(abandonPhoto)
     await db.transaction(async (tx) => {
       if (!(await writeSizes(tx, { storage, tables }, fichier, files))) return
       for (const { stored, rebuild } of models) {
@@ -54,7 +54,7 @@ async function readSource(storage: Storage, fichier: string): Promise<Buffer> {
 }
 
 /** The photo was readable on arrival: a retry would fail in the same way. */
-function giveUp(cause: unknown): never {
-  if (!(cause instanceof ImageRefused)) throw cause
+function abandonPhoto(cause: unknown): never {
+  if (!(cause instanceof ImageRefusedError)) throw cause
   throw new HopelessError('A photo that was taken cannot be read.', { cause })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
-import { ACROSS, addPhotosTo, HOME, takePhoto, withRoute } from './test-photos.ts'
+import { ACROSS, addPhotosTo, HOME, makePhoto, withRoute } from './test-photos.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => t.close())
 describe('place of a photo', () => {
   it('the place is that of the camera, with its distance along the route', async () => {
     const { call, id } = await withRoute(t)
-    const [photo] = (await addPhotosTo(call, id, [await takePhoto({ place: ACROSS })])).data
+    const [photo] = (await addPhotosTo(call, id, [await makePhoto({ place: ACROSS })])).data
     expect(photo?.position?.[0]).toBeCloseTo(ACROSS[0], 5)
     expect(photo?.position?.[1]).toBeCloseTo(ACROSS[1], 5)
     expect(photo?.metres).toBeGreaterThan(3_800)
@@ -26,25 +26,25 @@ describe('place of a photo', () => {
     ['on the map but not along the route, far from it', [5.9, 45.3], true],
   ])('the place is %s', async (_, place, isOnMap) => {
     const { call, id } = await withRoute(t)
-    const [photo] = (await addPhotosTo(call, id, [await takePhoto(place ? { place } : {})])).data
+    const [photo] = (await addPhotosTo(call, id, [await makePhoto(place ? { place } : {})])).data
     expect([photo?.position !== null, photo?.metres]).toEqual([isOnMap, null])
   })
 
   it('the place can be given, or withheld, on arrival', async () => {
     const { call, id } = await withRoute(t)
-    const there = await takePhoto({ place: HOME })
+    const there = await makePhoto({ place: HOME })
     const [photo] = (await addPhotosTo(call, id, [there], { position: JSON.stringify(ACROSS) }))
       .data
     expect(photo?.position).toEqual(ACROSS)
     const [none] = (
-      await addPhotosTo(call, id, [await takePhoto({ place: HOME })], { position: 'null' })
+      await addPhotosTo(call, id, [await makePhoto({ place: HOME })], { position: 'null' })
     ).data
     expect(none?.position).toBeNull()
   })
 
   it('a place within the hidden zone of the author is never published', async () => {
     const { call, id, slug, read } = await withRoute(t, { rayon_masque: 300 })
-    const bytes = await takePhoto({ place: HOME })
+    const bytes = await makePhoto({ place: HOME })
     const [photo] = (await addPhotosTo(call, id, [bytes])).data
     expect([photo?.position, photo?.metres]).toEqual([null, null])
     await t.workOff()

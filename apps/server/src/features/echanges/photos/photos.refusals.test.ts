@@ -4,7 +4,7 @@ import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
-import { addPhotosTo, takePhoto, toForm, withRoute } from './test-photos.ts'
+import { addPhotosTo, makePhoto, toForm, withRoute } from './test-photos.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -53,8 +53,8 @@ describe('invalid files are refused by name, and change nothing', () => {
       'n’est pas une image',
     ],
     ['a photo of an iPhone', () => text('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), 'HEIC'],
-    ['half a photo', async () => (await takePhoto()).subarray(0, 2_000), 'incomplète'],
-    ['the first bytes of one', async () => (await takePhoto()).subarray(0, 20), 'incomplète'],
+    ['half a photo', async () => (await makePhoto()).subarray(0, 2_000), 'incomplète'],
+    ['the first bytes of one', async () => (await makePhoto()).subarray(0, 20), 'incomplète'],
     ['a page behind them', () => new Uint8Array([0xff, 0xd8, 0xff, ...text(svg)]), 'incomplète'],
     ['400 megapixels', () => new Uint8Array(blankPng(20_000, 20_000)), '50\u00a0mégapixels'],
   ])('a file is refused: %s', async (_, make, why) => {
@@ -62,7 +62,7 @@ describe('invalid files are refused by name, and change nothing', () => {
   })
 
   it('a file is refused together with the valid ones around it', async () => {
-    const photos = [await takePhoto(), text('rien'), await takePhoto(), text(svg)]
+    const photos = [await makePhoto(), text('rien'), await makePhoto(), text(svg)]
     await expectRefusal(photos, ['IMG_1.jpg', 'IMG_3.jpg'])
   })
 
@@ -91,7 +91,7 @@ describe('limits of photos', () => {
 
   it('more than ten photos in one call are refused', async () => {
     const { call, id } = await withRoute(t)
-    const photo = await takePhoto({}, 20, 20)
+    const photo = await makePhoto({}, 20, 20)
     const sent = addPhotosTo(
       call,
       id,
@@ -110,11 +110,11 @@ describe('limits of photos', () => {
         fichier: `photo/bb/bb${String(ordre).padStart(62, '0')}`,
       })),
     )
-    const two = await Promise.all([takePhoto(), takePhoto()])
+    const two = await Promise.all([makePhoto(), makePhoto()])
     const { data } = await addPhotosTo(call, id, two)
     expect(data.map(({ ordre }) => ordre)).toEqual([498, 499])
     const kept = t.storage.keys()
-    const more = addPhotosTo(call, id, [await takePhoto()])
+    const more = addPhotosTo(call, id, [await makePhoto()])
     await expect(more).rejects.toMatchObject({ status: 409, code: 'trop_de_photos' })
     expect(t.storage.keys()).toEqual(kept)
     expect((await addPhotosTo(call, id, two)).data).toEqual(data)
@@ -131,7 +131,7 @@ describe('invalid fields of a photo', () => {
     ['description', 'a'.repeat(501), '500'],
   ])('a field is refused: %s: %.20s', async (field, value, word) => {
     const { call, id, read } = await withRoute(t)
-    const sent = addPhotosTo(call, id, [await takePhoto()], { [field]: value })
+    const sent = addPhotosTo(call, id, [await makePhoto()], { [field]: value })
     await expect(sent).rejects.toMatchObject({
       status: 422,
       errors: { [field]: expect.stringContaining(word) },

@@ -4,7 +4,7 @@ import { createS3Storage } from '#platform/storage/s3.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { listAll, openTestBucket } from '#platform/storage/test-bucket.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
-import { addPhotosTo, takePhoto, withRoute } from './test-photos.ts'
+import { addPhotosTo, makePhoto, withRoute } from './test-photos.ts'
 
 describe.skipIf(!hasS3Server())('files on an S3 service', () => {
   let t: TestApp
@@ -26,7 +26,7 @@ describe.skipIf(!hasS3Server())('files on an S3 service', () => {
 
   it('a photo shows, gets its sizes, and leaves nothing in the bucket', async () => {
     const { call, id, read } = await withRoute(t)
-    const [photo] = (await addPhotosTo(call, id, [await takePhoto()])).data
+    const [photo] = (await addPhotosTo(call, id, [await makePhoto()])).data
     const first = await t.inject({ url: photo?.url ?? '' })
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/webp'])
     expect(await t.workOff()).toBe(0)
@@ -42,10 +42,10 @@ describe.skipIf(!hasS3Server())('files on an S3 service', () => {
 
   it('an outage of the service breaks no page, and leaves no partial photo', async () => {
     const { call, id, read } = await withRoute(t)
-    const [photo] = (await addPhotosTo(call, id, [await takePhoto()])).data
+    const [photo] = (await addPhotosTo(call, id, [await makePhoto()])).data
     await stop()
     expect((await t.inject({ url: photo?.url ?? '' })).statusCode).toBe(503)
-    const sent = addPhotosTo(call, id, [await takePhoto()])
+    const sent = addPhotosTo(call, id, [await makePhoto()])
     await expect(sent).rejects.toMatchObject({ status: 503, code: 'service_indisponible' })
     expect((await read()).photos).toEqual([photo])
     expect(await t.workOff()).toBeGreaterThan(0)

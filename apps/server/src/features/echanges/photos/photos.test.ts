@@ -2,7 +2,7 @@ import { getImageSources } from '@foulee/domain/shared/image'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
-import { ACROSS, addPhotosTo, keysOf, takePhoto, withRoute } from './test-photos.ts'
+import { ACROSS, addPhotosTo, keysOf, makePhoto, withRoute } from './test-photos.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => t.close())
 describe('photos of a route', () => {
   it('a photo shows at once in a small size, and soon in all sizes', async () => {
     const { call, id, read } = await withRoute(t)
-    const [photo] = (await addPhotosTo(call, id, [await takePhoto()], { titre: 'Le col' })).data
+    const [photo] = (await addPhotosTo(call, id, [await makePhoto()], { titre: 'Le col' })).data
     expect(photo).toMatchObject({ titre: 'Le col', ordre: 0, largeur: 1000, hauteur: 700 })
     expect(photo?.url).toMatch(/^\/medias\/photo\/\w{2}\/\w{64}\/480\.webp$/)
     expect((await t.inject({ url: photo?.url ?? '' })).statusCode).toBe(200)
@@ -31,13 +31,13 @@ describe('photos of a route', () => {
     const { avif = '', webp = '' } = getImageSources(url) ?? {}
     const urls = `${avif}, ${webp}`.split(', ').map((source) => source.split(' ')[0] ?? '')
     expect(urls).toHaveLength(6)
-    for (const one of urls) expect((await t.inject({ url: one })).statusCode).toBe(200)
+    for (const url of urls) expect((await t.inject({ url: url })).statusCode).toBe(200)
     expect(keysOf(t, url).filter((key) => key.startsWith('source/'))).toEqual([])
   })
 
   it('a photo is never published as sent: no original, no camera metadata', async () => {
     const { call, id } = await withRoute(t)
-    const bytes = await takePhoto({ place: ACROSS, orientation: 6 })
+    const bytes = await makePhoto({ place: ACROSS, orientation: 6 })
     const [photo] = (await addPhotosTo(call, id, [bytes])).data
     expect([photo?.largeur, photo?.hauteur]).toEqual([700, 1000])
     const source = keysOf(t, photo?.url).find((key) => key.startsWith('source/'))
@@ -55,7 +55,7 @@ describe('photos of a route', () => {
   it('photos sent together are ordered by time taken', async () => {
     const { call, id, read } = await withRoute(t)
     const [late, early, between] = await Promise.all(
-      ['12:00:00', '08:00:00', '09:30:00'].map((hour) => takePhoto({ time: `2026:07:14 ${hour}` })),
+      ['12:00:00', '08:00:00', '09:30:00'].map((hour) => makePhoto({ time: `2026:07:14 ${hour}` })),
     )
     if (!late || !early || !between) throw new Error('Nothing was taken.')
     const { id: first, data } = await addPhotosTo(call, id, [late, early, between])
@@ -69,7 +69,7 @@ describe('photos of a route', () => {
 
   it('the words, rank and place of a photo change independently', async () => {
     const { call, id, read } = await withRoute(t)
-    const sent = await Promise.all([takePhoto(), takePhoto(), takePhoto()])
+    const sent = await Promise.all([makePhoto(), makePhoto(), makePhoto()])
     const [one, two, three] = (await addPhotosTo(call, id, sent)).data.map((photo) => photo.id)
     const update = (id_photo: number | undefined, changes: object) =>
       call('POST /api/parcours/photo/{id}/update', {
@@ -91,7 +91,7 @@ describe('photos of a route', () => {
 
   it('a deleted photo loses its files, unless another object shows the same', async () => {
     const [one, other] = [await withRoute(t), await withRoute(t)]
-    const bytes = await takePhoto()
+    const bytes = await makePhoto()
     const [photo] = (await addPhotosTo(one.call, one.id, [bytes])).data
     await t.workOff()
     const [same] = (await addPhotosTo(other.call, other.id, [bytes])).data
@@ -110,7 +110,7 @@ describe('photos of a route', () => {
 
   it('a photo deleted before its sizes are made leaves nothing behind', async () => {
     const { call, id } = await withRoute(t)
-    const [photo] = (await addPhotosTo(call, id, [await takePhoto()])).data
+    const [photo] = (await addPhotosTo(call, id, [await makePhoto()])).data
     await call('POST /api/parcours/photo/{id}/del/{id_photo}', {
       params: { id, id_photo: photo?.id ?? 0 },
     })

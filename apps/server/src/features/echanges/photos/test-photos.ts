@@ -7,12 +7,12 @@ import type { TestApp } from '#test/test-app.ts'
 export const HOME: [number, number] = [5.7245, 45.1885]
 export const ACROSS: [number, number] = [5.7245, 45.2114]
 
-let taken = 0
+let photoCount = 0
 type Camera = { place?: [number, number]; time?: string; orientation?: number }
 
 const toRational = (degrees: number) => `${Math.round(Math.abs(degrees) * 1e6)}/1000000 0/1 0/1`
 
-export async function takePhoto(
+export async function makePhoto(
   { place, time, orientation }: Camera = {},
   width = 1000,
   height = 700,
@@ -20,7 +20,7 @@ export async function takePhoto(
   const background = { r: 30, g: 90, b: 50 }
   const exif = {
     // No two photos have the same bytes.
-    IFD0: { Artist: 'Paola Rossi', ImageDescription: `${++taken}` },
+    IFD0: { Artist: 'Paola Rossi', ImageDescription: `${++photoCount}` },
     ...(time && { IFD2: { DateTimeOriginal: time } }),
     ...(place && {
       IFD3: {
@@ -49,10 +49,10 @@ export function toForm(photos: readonly Bytes[], fields: Record<string, string> 
 export const addPhotosTo = (call: Call, id: number, photos: readonly Bytes[], fields = {}) =>
   call('POST /api/parcours/photo/{id}/add', { params: { id }, body: toForm(photos, fields) })
 
-export async function withRoute(t: TestApp, given: Parameters<typeof createParcours>[2] = {}) {
+export async function withRoute(t: TestApp, input: Parameters<typeof createParcours>[2] = {}) {
   const author = await createUser(t.db)
   const { call } = await t.signIn(author)
-  const { id, slug } = await createParcours(t.db, t.clock.now, { users_id: author.id, ...given })
+  const { id, slug } = await createParcours(t.db, t.clock.now, { users_id: author.id, ...input })
   const read = async () => (await t.call('GET /api/parcours/{id}', { params: { id: slug } })).data
   return { author, call, id, slug, read }
 }

@@ -18,7 +18,7 @@ type Saving = Pick<Services, 'db' | 'storage' | 'log'>
 type Words = { titre: string; texte: string; image_alt: string; picture: SentImage }
 
 /** A slug with a prefix, so that it cannot be taken for an id. */
-async function nameActualite(tx: Tx, titre: string): Promise<string> {
+async function createSlug(tx: Tx, titre: string): Promise<string> {
   const name = slugify(titre)
   const stem = !name || /^\d+$/.test(name) ? `actualite-${name}`.replace(/-$/, '') : name
   const { rows } = await tx.execute<{ slug: string }>(
@@ -43,7 +43,7 @@ export function createActualite(services: Saving, words: Words, staff: Staff): P
       .values({
         titre,
         texte,
-        slug: await nameActualite(tx, titre),
+        slug: await createSlug(tx, titre),
         image: image ?? null,
         image_alt: image_alt || null,
         created_by: staff.staff_id,
@@ -105,7 +105,7 @@ export async function publishActualite(
     }
     await tx.update(actualitesSite).set({ publie_le }).where(eq(actualitesSite.id, id))
     if (publie_le !== null && new Date(publie_le) <= staff.now) {
-      await tellActualite(tx, id, staff.now)
+      await announceActualite(tx, id, staff.now)
     }
     const action = publie_le === null ? 'actualite.retirer' : 'actualite.publier'
     await recordStaffAction(tx, staff, action, {
@@ -118,10 +118,10 @@ export async function publishActualite(
 
 const HOUR_CHANGED = 'Quelqu’un a publié, retiré ou déplacé cette actualité entre-temps.'
 
-export async function tellActualite(tx: Tx, id: number, now: Date): Promise<void> {
+export async function announceActualite(tx: Tx, id: number, now: Date): Promise<void> {
   await writePublication(tx, {
     kind: 'actualite',
-    cle: nameFact(id),
+    cle: getFactKey(id),
     fait_id: id,
     emetteur: { kind: 'foulee', id: null },
     now,
@@ -129,14 +129,14 @@ export async function tellActualite(tx: Tx, id: number, now: Date): Promise<void
 }
 
 /** Distinct from the keys of other news (`kernel/content/actualites.ts`). */
-export const nameFact = (id: number) => `actualite:site:${id}`
+export const getFactKey = (id: number) => `actualite:site:${id}`
 
 /** Deletes the news and its comments. @throws ApiError `actualite_introuvable` */
 export async function removeActualite(services: Saving, id: number, staff: Staff): Promise<void> {
   await saveWithLogo(services, async (tx, keepFile) => {
     const { titre, image } = await lockActualite(tx, id)
     await keepFile(null, image)
-    await removePublications(tx, eq(publications.cle, nameFact(id)))
+    await removePublications(tx, eq(publications.cle, getFactKey(id)))
     await tx.delete(actualitesSite).where(eq(actualitesSite.id, id))
     await recordStaffAction(tx, staff, 'actualite.supprimer', { id, titre })
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { JobContext } from '#kernel/jobs/work.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import { nameFact, tellActualite } from './actualites.commands.ts'
+import { announceActualite, getFactKey } from './actualites.commands.ts'
 import { lockActualite } from './actualites.queries.ts'
 
 export const actualitesProgrammees: Job<object> = {
@@ -12,7 +12,7 @@ export const actualitesProgrammees: Job<object> = {
 }
 
 /** One transaction each, checked again under lock; two processes publish once. */
-export async function tellDueActualites({
+export async function publishDueActualites({
   db,
   clock,
 }: Pick<JobContext, 'db' | 'clock'>): Promise<void> {
@@ -20,14 +20,14 @@ export async function tellDueActualites({
   const { rows } = await db.execute<{ id: number }>(sql`
     select a.id from actualites_site a
     where a.publie_le <= ${now.toISOString()} and not exists (
-      select from publications p where p.cle = ${nameStem} || a.id)
+      select from publications p where p.cle = ${keyPrefix} || a.id)
     order by a.publie_le, a.id limit 100`)
   for (const { id } of rows) {
     await db.transaction(async (tx) => {
       const { publie_le } = await lockActualite(tx, id)
-      if (publie_le !== null && new Date(publie_le) <= now) await tellActualite(tx, id, now)
+      if (publie_le !== null && new Date(publie_le) <= now) await announceActualite(tx, id, now)
     })
   }
 }
 
-const nameStem = nameFact(0).replace(/0$/, '')
+const keyPrefix = getFactKey(0).replace(/0$/, '')

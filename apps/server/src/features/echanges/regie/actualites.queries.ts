@@ -38,7 +38,7 @@ export async function getActualite(db: Db, name: string, now: Date): Promise<Act
     .from(actualitesSite)
     .where(and(isNamed, isOut(now)))
   if (!row) throw new ApiError('actualite_introuvable')
-  return { ...presentCard(row), texte: row.texte, updated_at: sayChange(row) }
+  return { ...presentCard(row), texte: row.texte, updated_at: getChangedAt(row) }
 }
 
 function presentCard(row: Row): ActualiteSite {
@@ -54,7 +54,7 @@ function presentCard(row: Row): ActualiteSite {
   }
 }
 
-const sayChange = ({ updated_at, created_at }: Row) => toIso(updated_at ?? created_at)
+const getChangedAt = ({ updated_at, created_at }: Row) => toIso(updated_at ?? created_at)
 
 export async function findAdminActualites(
   db: Db,
@@ -109,6 +109,6 @@ function presentAdmin(row: Row, now: Date): AdminActualite {
     publie_le,
     etat: publie_le === null ? 'brouillon' : isOver ? 'publiee' : 'programmee',
     version,
-    updated_at: sayChange(row),
+    updated_at: getChangedAt(row),
   }
 }

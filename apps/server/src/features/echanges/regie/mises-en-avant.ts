@@ -17,12 +17,12 @@ import { toIso } from '#platform/db/dates.ts'
 import { containsText } from '#platform/db/filters/like.ts'
 
 type Context = FilContext
-type Given = { publications_id: number; titre: string; debut: string; fin: string }
+type MiseEnAvantInput = { publications_id: number; titre: string; debut: string; fin: string }
 type Row = typeof misesEnAvant.$inferSelect & { kind: Publication['kind'] }
 
 const TITRE_MAX = 90
 
-export function nameItem({ carte, texte, kind }: Publication): string {
+export function formatItemTitle({ carte, texte, kind }: Publication): string {
   const { objet } = carte
   const name =
     'titre' in objet
@@ -92,7 +92,7 @@ async function present(context: Context, rows: readonly Row[]): Promise<AdminMis
     context,
     rows.map((row) => row.publications_id),
   )
-  const names = new Map(items.map((item) => [item.id, nameItem(item)]))
+  const names = new Map(items.map((item) => [item.id, formatItemTitle(item)]))
   const now = context.viewer.now.toISOString()
   return rows.map(({ id, publications_id, titre, kind, version, ...row }) => {
     const [debut, fin] = [toIso(row.debut), toIso(row.fin)]
@@ -138,7 +138,7 @@ export async function findChoices(
     .map((item) => ({
       id: item.id,
       kind: item.kind,
-      titre: nameItem(item),
+      titre: formatItemTitle(item),
       emetteur: item.emetteur.nom,
       created_at: item.created_at,
     }))
@@ -147,7 +147,7 @@ export async function findChoices(
 }
 
 /** @throws ApiError `champs_invalides`, `publication_introuvable` */
-async function requireSound(context: Context, { publications_id, debut, fin }: Given) {
+async function requireSound(context: Context, { publications_id, debut, fin }: MiseEnAvantInput) {
   if (new Date(debut) >= new Date(fin)) {
     throw new ApiError('champs_invalides', {
       errors: { fin: 'La fin doit venir après le début.' },
@@ -157,16 +157,20 @@ async function requireSound(context: Context, { publications_id, debut, fin }: G
   if (!found.length) throw new ApiError('publication_introuvable')
 }
 
-export async function createMise(context: Context, given: Given, staff: Staff): Promise<number> {
-  await requireSound(context, given)
+export async function createMise(
+  context: Context,
+  input: MiseEnAvantInput,
+  staff: Staff,
+): Promise<number> {
+  await requireSound(context, input)
   return context.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(misesEnAvant)
-      .values({ ...given, created_by: staff.staff_id, created_at: staff.now.toISOString() })
+      .values({ ...input, created_by: staff.staff_id, created_at: staff.now.toISOString() })
       .returning({ id: misesEnAvant.id })
     if (!row) throw new Error('The insert returned nothing.')
-    await recordStaffAction(tx, staff, 'mise_en_avant.creer', { id: row.id, ...given })
-    await tell(tx, given, staff.now)
+    await recordStaffAction(tx, staff, 'mise_en_avant.creer', { id: row.id, ...input })
+    await announceMiseEnAvant(tx, input, staff.now)
     return row.id
   })
 }
@@ -176,11 +180,11 @@ export async function createMise(context: Context, given: Given, staff: Staff): 
  */
 export async function updateMise(
   context: Context,
-  { id, version, ...given }: Given & { id: number; version?: number | undefined },
+  { id, version, ...values }: MiseEnAvantInput & { id: number; version?: number | undefined },
   staff: Staff,
 ): Promise<void> {
   await getMise(context, id)
-  await requireSound(context, given)
+  await requireSound(context, values)
   await context.db.transaction(async (tx) => {
     const isIt = eq(misesEnAvant.id, id)
     const [before] = await tx.select().from(misesEnAvant).where(isIt).for('update')
@@ -188,14 +192,18 @@ export async function updateMise(
     requireVersion(before, version)
     await tx
       .update(misesEnAvant)
-      .set({ ...given, version: before.version + 1 })
+      .set({ ...values, version: before.version + 1 })
       .where(isIt)
-    await recordStaffAction(tx, staff, 'mise_en_avant.changer', { id, ...given })
-    await tell(tx, given, staff.now)
+    await recordStaffAction(tx, staff, 'mise_en_avant.changer', { id, ...values })
+    await announceMiseEnAvant(tx, values, staff.now)
   })
 }
 
-async function tell(tx: Tx, { publications_id, debut, fin }: Given, now: Date): Promise<void> {
+async function announceMiseEnAvant(
+  tx: Tx,
+  { publications_id, debut, fin }: MiseEnAvantInput,
+  now: Date,
+): Promise<void> {
   if (new Date(debut) > now || new Date(fin) <= now) return
   const { emetteur_kind: kind, emetteur_id: id, users_id } = publications
   const [item] = await tx

@@ -8,7 +8,7 @@ const ORDER_CHANGED = 'L’ordre a changé entre-temps\u00a0: le voici. Recommen
 
 const TABLES = { video: videos, reaction: reactionTypes } as const
 
-type Asked = {
+type OrderRequest = {
   what: keyof typeof TABLES
   ids: readonly number[]
   depuis?: readonly number[] | undefined
@@ -20,7 +20,7 @@ type Asked = {
  */
 export async function putInOrder(
   db: Db,
-  { what, ids, depuis = [] }: Asked,
+  { what, ids, depuis = [] }: OrderRequest,
   staff: Staff,
 ): Promise<void> {
   const table = TABLES[what]

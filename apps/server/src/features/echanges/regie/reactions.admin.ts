@@ -9,7 +9,7 @@ import { recordStaffAction, type Staff } from '#kernel/moderation/staff-journal.
 import { requireVersion } from '#kernel/publication/require-version.ts'
 import { byColumn } from '#platform/db/by-name.ts'
 
-type Given = { label: string; emoji: string }
+type ReactionInput = { label: string; emoji: string }
 
 const select = (db: Db | Tx) =>
   db
@@ -55,7 +55,11 @@ export async function getAdminReaction(db: Db | Tx, id: number): Promise<AdminRe
 const lockAll = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('reaction_types'))`)
 
-export function createReaction(db: Db, { label, emoji }: Given, staff: Staff): Promise<number> {
+export function createReaction(
+  db: Db,
+  { label, emoji }: ReactionInput,
+  staff: Staff,
+): Promise<number> {
   return db.transaction(async (tx) => {
     await lockAll(tx)
     const stem = slugify(label) || 'reaction'
@@ -84,7 +88,7 @@ export function createReaction(db: Db, { label, emoji }: Given, staff: Staff): P
  */
 export async function updateReaction(
   db: Db,
-  { id, version, label, emoji }: Given & { id: number; version?: number | undefined },
+  { id, version, label, emoji }: ReactionInput & { id: number; version?: number | undefined },
   staff: Staff,
 ): Promise<void> {
   await db.transaction(async (tx) => {

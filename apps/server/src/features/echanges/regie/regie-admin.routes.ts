@@ -38,7 +38,7 @@ const staffOf = ({ user, clock }: Pick<Call, 'user' | 'clock'>): Staff => ({
   now: clock(),
 })
 
-const asked = ({ db, registry: { fil, kinds }, user, clock }: Call) => ({
+const toFilContext = ({ db, registry: { fil, kinds }, user, clock }: Call) => ({
   db,
   fil,
   kinds,
@@ -46,22 +46,22 @@ const asked = ({ db, registry: { fil, kinds }, user, clock }: Call) => ({
 })
 
 export const regieAdminRoutes = implement(regieAdmin, {
-  'POST /api/admin/mises-en-avant/list': (call) => findMises(asked(call), call.body),
+  'POST /api/admin/mises-en-avant/list': (call) => findMises(toFilContext(call), call.body),
 
   'POST /api/admin/mises-en-avant/choix': async (call) => {
-    const data = await findChoices(asked(call), call.body)
+    const data = await findChoices(toFilContext(call), call.body)
     return { data, nb: data.length }
   },
 
   'POST /api/admin/mises-en-avant/create': async (call) => {
-    const id = await createMise(asked(call), call.body, staffOf(call))
-    return { id, data: await getMise(asked(call), id) }
+    const id = await createMise(toFilContext(call), call.body, staffOf(call))
+    return { id, data: await getMise(toFilContext(call), id) }
   },
 
   'POST /api/admin/mises-en-avant/update/{id}': async (call) => {
     const { id } = call.params
-    await updateMise(asked(call), { ...call.body, id }, staffOf(call))
-    return { data: await getMise(asked(call), id) }
+    await updateMise(toFilContext(call), { ...call.body, id }, staffOf(call))
+    return { data: await getMise(toFilContext(call), id) }
   },
 
   'POST /api/admin/mises-en-avant/del/{id}': async (call) => {
@@ -101,17 +101,17 @@ export const regieAdminRoutes = implement(regieAdmin, {
   'POST /api/admin/videos/list': ({ db, body }) => findAdminVideos(db, body),
 
   'POST /api/admin/videos/create': async (call) => {
-    const { affiche, ...given } = call.body
+    const { affiche, ...values } = call.body
     const picture = await readImage(call.files, 'affiche', affiche)
-    const id = await createVideo(call, { ...given, picture }, staffOf(call))
+    const id = await createVideo(call, { ...values, picture }, staffOf(call))
     return { id, data: await getAdminVideo(call.db, id) }
   },
 
   'POST /api/admin/videos/update/{id}': async (call) => {
     const { id } = call.params
-    const { affiche, ...given } = call.body
+    const { affiche, ...values } = call.body
     const picture = await readImage(call.files, 'affiche', affiche)
-    await updateVideo(call, { ...given, picture, id }, staffOf(call))
+    await updateVideo(call, { ...values, picture, id }, staffOf(call))
     return { data: await getAdminVideo(call.db, id) }
   },
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { work } from '#kernel/jobs/work.ts'
 import { actualitesFeed } from './actualites.feed.ts'
-import { actualitesProgrammees, tellDueActualites } from './actualites.job.ts'
+import { actualitesProgrammees, publishDueActualites } from './actualites.job.ts'
 import { regieRoutes } from './regie.routes.ts'
 import { regieAdminRoutes } from './regie-admin.routes.ts'
 
@@ -24,7 +24,7 @@ export const regie: Feature = {
       schemas: schemasOf(adminContract),
     },
   ],
-  works: [work(actualitesProgrammees, tellDueActualites)],
+  works: [work(actualitesProgrammees, publishDueActualites)],
   // Texts of the staff belong to the site: they stay, and the journal names the author.
   personal: {
     signed: [misesEnAvant.created_by, actualitesSite.created_by, videos.created_by],

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '#test/http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { expectRefusal } from '#test/test-refusal.ts'
-import { nameFact } from './actualites.commands.ts'
-import { tellDueActualites } from './actualites.job.ts'
+import { getFactKey } from './actualites.commands.ts'
+import { publishDueActualites } from './actualites.job.ts'
 
 let t: TestApp
 let nora: SignedIn
@@ -49,11 +49,11 @@ describe('news of the site', () => {
     const { id, slug, titre, texte } = await newActualite()
     expect(texte).toBe('<p>Il est <strong>là</strong>.</p>')
     expect(await readTitles()).not.toContain(titre)
-    const ask = () => t.call('POST /api/actualites/{id}', { params: { id: slug } })
-    await expectRefusal(ask(), 'actualite_introuvable')
+    const getActualite = () => t.call('POST /api/actualites/{id}', { params: { id: slug } })
+    await expectRefusal(getActualite(), 'actualite_introuvable')
     expect((await publish(id, nowText())).data.etat).toBe('publiee')
     expect((await readTitles())[0]).toBe(titre)
-    expect((await ask()).data).toMatchObject({ id, extrait: 'Il est là.' })
+    expect((await getActualite()).data).toMatchObject({ id, extrait: 'Il est là.' })
     expect(await readFeed(reader)).toContain(titre)
   })
 
@@ -64,23 +64,23 @@ describe('news of the site', () => {
     expect(await readTitles()).not.toContain(titre)
     expect(await readFeed(reader)).not.toContain(titre)
     await publish(id, nowText())
-    expect((await readFeed(reader)).filter((one) => one === titre)).toHaveLength(1)
+    expect((await readFeed(reader)).filter((item) => item === titre)).toHaveLength(1)
   })
 
   it('scheduled news come at their date, once, also when the job runs twice', async () => {
-    const countTold = (one: number) =>
-      t.db.$count(schema.publications, eq(schema.publications.cle, nameFact(one)))
+    const countPublished = (one: number) =>
+      t.db.$count(schema.publications, eq(schema.publications.cle, getFactKey(one)))
     const { id, titre } = await newActualite()
     const hour = new Date(t.clock.now.getTime() + 3_600_000).toISOString()
     expect((await publish(id, hour)).data.etat).toBe('programmee')
-    const tell = () => tellDueActualites({ db: t.db, clock: () => t.clock.now })
-    await tell()
-    expect(await countTold(id)).toBe(0)
+    const publishDue = () => publishDueActualites({ db: t.db, clock: () => t.clock.now })
+    await publishDue()
+    expect(await countPublished(id)).toBe(0)
     expect(await readFeed(reader)).not.toContain(titre)
     t.clock.advance({ hours: 1 })
-    await Promise.all([tell(), tell()])
-    await tell()
-    expect((await readFeed(reader)).filter((one) => one === titre)).toHaveLength(1)
+    await Promise.all([publishDue(), publishDue()])
+    await publishDue()
+    expect((await readFeed(reader)).filter((item) => item === titre)).toHaveLength(1)
     expect(await readTitles()).toContain(titre)
   })
 
@@ -124,9 +124,9 @@ describe('news of the site', () => {
 
 describe('videos of the site', () => {
   const adresse = () => `https://vimeo.com/${90_000_000 + nextNumber()}`
-  const create = (given: string) =>
+  const create = (text: string) =>
     nora.call('POST /api/admin/videos/create', {
-      body: { titre: `Vidéo ${nextNumber()}`, adresse: given },
+      body: { titre: `Vidéo ${nextNumber()}`, adresse: text },
     })
   const readTv = async () => (await t.call('POST /api/dashboard/tv')).data.map(({ id }) => id)
 
@@ -203,7 +203,7 @@ describe('highlights of the feed', () => {
     const { id, titre } = await newActualite()
     await publish(id, nowText())
     const { data } = await search({ kind: 'actualite', objet_id: id })
-    expect(data.map((one) => one.titre)).toContain(titre)
+    expect(data.map((item) => item.titre)).toContain(titre)
   })
 
   it('a highlight ends after it begins, and needs an existing item', async () => {
@@ -240,12 +240,12 @@ describe('reaction types', () => {
 
   it('the last type cannot be retired', async () => {
     const { id } = await create('La dernière')
-    const others = (await offered()).filter((one) => one !== id)
+    const others = (await offered()).filter((item) => item !== id)
     try {
-      for (const one of others) await turn(one, false)
+      for (const item of others) await turn(item, false)
       await expectRefusal(turn(id, false), 'derniere_reaction')
     } finally {
-      for (const one of others) await turn(one, true)
+      for (const item of others) await turn(item, true)
     }
     await turn(id, false)
   })

@@ -11,7 +11,7 @@ import type { SentImage } from '#platform/images/read-image.ts'
 import { lockVideo } from './videos.queries.ts'
 
 type Saving = Pick<Services, 'db' | 'storage' | 'log' | 'config'>
-type Given = {
+type VideoInput = {
   titre: string
   description: string
   adresse: string
@@ -37,8 +37,8 @@ async function requireNew(tx: Tx, { service, video }: VideoRef, id: number): Pro
 }
 
 /** Appends an unpublished video. @throws ApiError `champs_invalides` */
-export function createVideo(services: Saving, given: Given, staff: Staff): Promise<number> {
-  const { titre, description, adresse, duree, picture } = given
+export function createVideo(services: Saving, input: VideoInput, staff: Staff): Promise<number> {
+  const { titre, description, adresse, duree, picture } = input
   const ref = readRef(adresse, services.config.peertubeHosts)
   return saveWithLogo(services, async (tx, keepFile) => {
     await requireNew(tx, ref, 0)
@@ -65,10 +65,10 @@ export function createVideo(services: Saving, given: Given, staff: Staff): Promi
 /** @throws ApiError `video_introuvable`, `version_depassee`, `champs_invalides` */
 export async function updateVideo(
   services: Saving,
-  { id, version, ...given }: Given & { id: number; version?: number | undefined },
+  { id, version, ...values }: VideoInput & { id: number; version?: number | undefined },
   staff: Staff,
 ): Promise<void> {
-  const { titre, description, adresse, duree, picture } = given
+  const { titre, description, adresse, duree, picture } = values
   const ref = readRef(adresse, services.config.peertubeHosts)
   await saveWithLogo(services, async (tx, keepFile) => {
     const before = await lockVideo(tx, id)

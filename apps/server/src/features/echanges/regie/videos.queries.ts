@@ -4,7 +4,7 @@ import type { Body } from '@foulee/contract/shared/call'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { videos } from '@foulee/db/schema'
-import { getPlayerUrl, getVideoPage, nameService } from '@foulee/domain/echanges/video'
+import { getPlayerUrl, getVideoPage, labelService } from '@foulee/domain/echanges/video'
 import { getImageUrl } from '@foulee/domain/shared/image'
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import { byColumn } from '#platform/db/by-name.ts'
@@ -29,7 +29,7 @@ const presentShared = (row: Row) => ({
   titre: row.titre,
   description: row.description,
   service: row.service,
-  service_nom: nameService(row),
+  service_nom: labelService(row),
   page: getVideoPage(row),
   duree: row.duree,
   affiche: getImageUrl(row.affiche) || null,

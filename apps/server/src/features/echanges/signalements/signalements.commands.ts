@@ -3,7 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { journalStaff, signalements } from '@foulee/db/schema'
 import type { ModelSignalement, MotifSignalement } from '@foulee/domain/echanges/avis'
 import { and, eq, sql } from 'drizzle-orm'
-import { tellReporters } from '#features/echanges/commentaires/commentaires.mails.ts'
+import { mailReporters } from '#features/echanges/commentaires/commentaires.mails.ts'
 import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { findEntity, getEntityType } from '#kernel/entity-types/find-entities.ts'
 import type { User } from '#platform/http/user.ts'
@@ -31,7 +31,7 @@ export async function reportObjet(
         target: [signalements.model, signalements.objet_id, signalements.users_id],
         set: { ...said, etat: 'ouvert', decided_at: null, decided_by: null },
       })
-    await getEntityType(kinds, model).reported?.keep(tx, objet_id, now)
+    await getEntityType(kinds, model).reported?.storeReported(tx, objet_id, now)
   })
 }
 
@@ -50,12 +50,12 @@ type Decision = {
  */
 export async function decideSignalement(
   { db, kinds }: { db: Db; kinds: EntityTypes },
-  given: Decision,
+  input: Decision,
 ): Promise<void> {
-  const { id, decision, motif, user, now } = given
+  const { id, decision, motif, user, now } = input
   const staff_id = user.id
   await db.transaction(async (tx) => {
-    await takeTurn(tx, id)
+    await lockSignalements(tx, id)
     const [report] = await tx
       .update(signalements)
       .set({ etat: decision, decided_at: now.toISOString(), decided_by: staff_id })
@@ -79,7 +79,7 @@ export async function decideSignalement(
     })
     const titre = thing?.titre ?? 'un contenu retiré depuis'
     const reporters = report.users_id === null ? [] : [report.users_id]
-    await tellReporters(tx, [...reporters, ...settled], {
+    await mailReporters(tx, [...reporters, ...settled], {
       titre,
       retenu: decision === 'retenu',
       motif,
@@ -90,7 +90,7 @@ export async function decideSignalement(
 /**
  * Locks all reports of the object by id, before the object itself: serialises two decisions on it.
  */
-async function takeTurn(tx: Tx, id: number): Promise<void> {
+async function lockSignalements(tx: Tx, id: number): Promise<void> {
   await tx.execute(sql`
     select g.id from signalements g join signalements s on s.model = g.model and s.objet_id = g.objet_id
     where s.id = ${id} order by g.id for update of g`)

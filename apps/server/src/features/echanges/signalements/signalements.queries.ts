@@ -44,13 +44,13 @@ export async function findSignalements(
   return { data: await presentAll(context, rows), nb: total?.nb ?? 0 }
 }
 
-export async function noteRead(
+export async function recordRead(
   { db, kinds, staff }: Context,
   found: readonly Signalement[],
 ): Promise<void> {
   for (const [model, some] of Map.groupBy(found, (one) => one.model)) {
     const ids = [...new Set(some.map(({ objet_id }) => objet_id))]
-    await getEntityType(kinds, model).reported?.noteRead(db, ids, staff.id)
+    await getEntityType(kinds, model).reported?.recordRead(db, ids, staff.id)
   }
 }
 

@@ -4,7 +4,7 @@ import { implement } from '#kernel/calls/feature.ts'
 import { findEntity } from '#kernel/entity-types/find-entities.ts'
 import { assertVisible } from '#kernel/entity-types/visibility.ts'
 import { decideSignalement, reportObjet } from './signalements.commands.ts'
-import { findSignalement, findSignalements, noteRead } from './signalements.queries.ts'
+import { findSignalement, findSignalements, recordRead } from './signalements.queries.ts'
 
 const MOTIF_REQUIRED = 'Dites pourquoi\u00a0: la personne le lira.'
 
@@ -23,7 +23,7 @@ export const signalementsRoutes = implement(signalements, {
   'GET /api/signalements': async ({ db, registry: { kinds }, query, user, clock }) => {
     const context = { db, kinds, staff: { id: user.id, now: clock() } }
     const found = await findSignalements(context, query)
-    await noteRead(context, found.data)
+    await recordRead(context, found.data)
     return found
   },
 

@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const newMember = async (given: Parameters<typeof createUser>[1] = {}) => {
-  const user = await createUser(t.db, given)
+const newMember = async (input: Parameters<typeof createUser>[1] = {}) => {
+  const user = await createUser(t.db, input)
   return { ...user, ...(await t.signIn(user)) }
 }
 type Body = Input<'POST /api/signalements'>['body']
@@ -32,7 +32,7 @@ const find = async (model: Body['model'], objet_id: number, etat = 'ouvert' as c
     nb_page: '100',
   } as unknown as Input<'GET /api/signalements'>['query']
   const { data } = await staff.call('GET /api/signalements', { query })
-  return data.filter((one) => one.objet_id === objet_id)
+  return data.filter((item) => item.objet_id === objet_id)
 }
 const decide = (id: number, decision: 'retenu' | 'rejete', motif = 'Propos insultants.') =>
   staff.call('POST /api/signalements/decider', { body: { id, decision, motif } })
@@ -161,7 +161,7 @@ describe('decisions on reports', () => {
     await report(reporter, { model: 'parcours', id })
     const [first] = await find('parcours', id)
     await decide(first?.id ?? 0, 'retenu')
-    await t.hearChanges()
+    await t.syncChanges()
     await expect(reporter.call('GET /api/parcours/{id}', { params: { id } })).rejects.toMatchObject(
       { code: 'parcours_introuvable' },
     )

@@ -1,16 +1,21 @@
 import type { Suggestion, Suggestions } from '@foulee/contract/echanges/suggestions'
 import type { Emetteur } from '@foulee/domain/echanges/publication'
-import { sayRaisonChose, sayRaisonPersonne } from '@foulee/domain/echanges/suggestion'
+import { formatRaisonChose, formatRaisonPersonne } from '@foulee/domain/echanges/suggestion'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
-import { findEmetteurs, nameRef, toViewer } from '#features/echanges/fil/fil.page.ts'
+import { findEmetteurs, getRefKey, toViewer } from '#features/echanges/fil/fil.page.ts'
 import { findProfil } from '#features/membres/profil/profil.queries.ts'
 import type { Services } from '#kernel/services.ts'
 import type { User } from '#platform/http/user.ts'
-import { type Asker, type ChoseRow, findChoses, findPersonnes } from './suggestions.queries.ts'
+import {
+  type ChoseRow,
+  findChoses,
+  findPersonnes,
+  type SuggestionReader,
+} from './suggestions.queries.ts'
 
 type Context = Pick<Services, 'db' | 'registry' | 'clock' | 'lieux'> & { user: User }
 
-async function getAsker({ db, user, lieux, clock }: Context): Promise<Asker> {
+async function getAsker({ db, user, lieux, clock }: Context): Promise<SuggestionReader> {
   const found = await findProfil(db, user.id)
   const { code_postal, ville, pays } = found?.profil ?? {}
   const isPlaced = Boolean(code_postal || ville) && (pays ?? 'FR') === 'FR'
@@ -26,7 +31,7 @@ export async function suggest(context: Context): Promise<Suggestions> {
   const reasons: [Ref, string | null][] = [
     ...personnes.map((row): [Ref, string | null] => [
       { kind: 'profil', id: row.id },
-      sayRaisonPersonne(row),
+      formatRaisonPersonne(row),
     ]),
     ...choses.map((row): [Ref, string | null] => [row, reasonOf(row, asker)]),
   ]
@@ -36,7 +41,7 @@ export async function suggest(context: Context): Promise<Suggestions> {
   )
   const listOf = (...kinds: Emetteur[]): Suggestion[] =>
     reasons.flatMap(([ref, raison]) => {
-      const cible = kinds.includes(ref.kind) ? found.get(nameRef(ref)) : undefined
+      const cible = kinds.includes(ref.kind) ? found.get(getRefKey(ref)) : undefined
       return cible?.url && raison ? [{ cible, raison }] : []
     })
   return {
@@ -50,9 +55,9 @@ export async function suggest(context: Context): Promise<Suggestions> {
 type Ref = { kind: Emetteur; id: number }
 
 /** The query filters by wished distances and types, so that the wish is the reason. */
-function reasonOf(row: ChoseRow, { profil }: Asker): string | null {
+function reasonOf(row: ChoseRow, { profil }: SuggestionReader): string | null {
   const { min, max } = profil?.distance_courses ?? {}
-  return sayRaisonChose({
+  return formatRaisonChose({
     ...row,
     estDistance: Boolean(min || max),
     estType: Boolean(profil?.courses.length),

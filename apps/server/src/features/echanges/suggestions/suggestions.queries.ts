@@ -10,7 +10,12 @@ import { buildSuggestion } from '#features/membres/profil/profil.suggestions.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
 import { byNearness, distanceFrom, isWithin } from '#kernel/search/conditions.ts'
 
-export type Asker = { id: number; profil: ProfilRow | null; lieu: Lieu | null; today: string }
+export type SuggestionReader = {
+  id: number
+  profil: ProfilRow | null
+  lieu: Lieu | null
+  today: string
+}
 
 const MAX_PERSONNES = 6
 const MAX_COURSES = 4
@@ -47,7 +52,7 @@ const prefixOf = ({ code_postal }: Lieu): string =>
  * Members of the same département, and those followed by the member's follows: adult, visible,
  * neither blocked, followed nor refused. One statement.
  */
-export async function findPersonnes(db: Db, asker: Asker): Promise<PersonneRow[]> {
+export async function findPersonnes(db: Db, asker: SuggestionReader): Promise<PersonneRow[]> {
   const { id, profil, lieu, today } = asker
   const prefix = lieu && prefixOf(lieu)
   const code_postal = lieu?.code_postal ?? ''
@@ -96,7 +101,7 @@ export type ChoseRow = {
 }
 
 /** Races that suit the profile, organisers and shops near: one statement. */
-export async function findChoses(db: Db, asker: Asker): Promise<ChoseRow[]> {
+export async function findChoses(db: Db, asker: SuggestionReader): Promise<ChoseRow[]> {
   const parts = [coursesOf(asker), ...nearOf(asker)].filter((part) => part !== null)
   if (!parts.length) return []
   const { rows } = await db.execute<ChoseRow>(
@@ -109,7 +114,7 @@ export async function findChoses(db: Db, asker: Asker): Promise<ChoseRow[]> {
 }
 
 /** Without a town or a wish, no race has a reason. */
-function coursesOf({ id, profil, lieu, today }: Asker): SQL | null {
+function coursesOf({ id, profil, lieu, today }: SuggestionReader): SQL | null {
   const { min, max } = profil?.distance_courses ?? {}
   if (!lieu?.position && !profil?.courses.length && !min && !max) return null
   const query = buildSuggestion(profil, lieu, { page: 1, nb_page: MAX_COURSES, aujourdhui: today })
@@ -131,7 +136,7 @@ function coursesOf({ id, profil, lieu, today }: Asker): SQL | null {
 const metresFrom = (here: Position | null | undefined): SQL =>
   here ? sql`${distanceFrom(here)}::float8` : sql`null::float8`
 
-function nearOf({ id, lieu }: Asker): SQL[] {
+function nearOf({ id, lieu }: SuggestionReader): SQL[] {
   const here = lieu?.position
   if (!here) return []
   const isNear = isWithin(here, sql`${NEAR}::float8`)

@@ -12,21 +12,22 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Given = Partial<typeof schema.profils.$inferInsert>
+type ProfilInput = Partial<typeof schema.profils.$inferInsert>
 const ADULT = '1990-05-12'
-const HERE: Given = { ville: 'Ussel', code_postal: '19200', pays: 'FR', naissance: ADULT }
+const HERE: ProfilInput = { ville: 'Ussel', code_postal: '19200', pays: 'FR', naissance: ADULT }
 
-async function newMember(profil: Given = HERE, user: Parameters<typeof createUser>[1] = {}) {
+async function newMember(profil: ProfilInput = HERE, user: Parameters<typeof createUser>[1] = {}) {
   const made = await createUser(t.db, user)
   await t.db.update(schema.profils).set(profil).where(eq(schema.profils.users_id, made.id))
   return made
 }
-async function newAsker(profil: Given = HERE) {
+async function newAsker(profil: ProfilInput = HERE) {
   const asker = await newMember({ ...profil, visibilite: 'personne' })
   const { call } = await t.signIn(asker)
-  const ask = async (): Promise<Suggestions> => (await call('POST /api/suggestions')).data
-  const listPeople = async () => (await ask()).personnes.map(({ cible }) => cible.id)
-  return { id: asker.id, call, ask, listPeople }
+  const getSuggestions = async (): Promise<Suggestions> =>
+    (await call('POST /api/suggestions')).data
+  const listPeople = async () => (await getSuggestions()).personnes.map(({ cible }) => cible.id)
+  return { id: asker.id, call, ask: getSuggestions, listPeople }
 }
 const follow = (users_id: number, suivi_id: number) =>
   t.db.insert(schema.suivis).values({ users_id, suivi_id })
@@ -72,10 +73,10 @@ describe('suggested people', () => {
   })
 
   type Spoil = (one: number, asker: number) => Promise<unknown>
-  const setProfil = (id: number, given: Given) =>
-    t.db.update(schema.profils).set(given).where(eq(schema.profils.users_id, id))
-  const setUser = (id: number, given: Partial<typeof schema.users.$inferInsert>) =>
-    t.db.update(schema.users).set(given).where(eq(schema.users.id, id))
+  const setProfil = (id: number, input: ProfilInput) =>
+    t.db.update(schema.profils).set(input).where(eq(schema.profils.users_id, id))
+  const setUser = (id: number, input: Partial<typeof schema.users.$inferInsert>) =>
+    t.db.update(schema.users).set(input).where(eq(schema.users.id, id))
   const SPOILS: Readonly<Record<string, Spoil>> = {
     'a minor': (one) => setProfil(one, { naissance: '2012-05-01' }),
     'of an unknown age': (one) => setProfil(one, { naissance: null }),
@@ -102,13 +103,13 @@ describe('suggested people', () => {
     const { id } = await newMember()
     const asker = await newAsker()
     const other = await newAsker()
-    const refuse = (est_refusee: boolean) =>
+    const dismiss = (est_refusee: boolean) =>
       asker.call('POST /api/suggestions/refuser', { body: { kind: 'profil', id, est_refusee } })
-    await refuse(true)
-    await refuse(true)
+    await dismiss(true)
+    await dismiss(true)
     expect(await asker.listPeople()).toEqual([])
     expect(await other.listPeople()).toEqual([id])
-    await refuse(false)
+    await dismiss(false)
     expect(await asker.listPeople()).toEqual([id])
     const body = { kind: 'profil', id: 2_000_000_000, est_refusee: true } as const
     await expect(asker.call('POST /api/suggestions/refuser', { body })).rejects.toMatchObject({

@@ -30,9 +30,13 @@ export function buildAgenda(items: readonly Dated[], publicUrl: string, now: Dat
 export const buildEvent = (item: Dated, publicUrl: string, now: Date): string =>
   write(ical({ method: ICalCalendarMethod.PUBLISH }), [item], { publicUrl, now })
 
-type Told = { publicUrl: string; now: Date }
+type CalendarContext = { publicUrl: string; now: Date }
 
-function write(calendar: ICalCalendar, items: readonly Dated[], { publicUrl, now }: Told): string {
+function write(
+  calendar: ICalCalendar,
+  items: readonly Dated[],
+  { publicUrl, now }: CalendarContext,
+): string {
   calendar.prodId({ company: 'Foulée', product: 'Agenda', language: 'FR' })
   for (const item of items) {
     const isOff = item.etat === 'annule'

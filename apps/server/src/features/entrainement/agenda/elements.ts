@@ -7,10 +7,10 @@ type Context = { db: Db | Tx; registry: Pick<Registry, 'agenda'> }
 
 export async function listEntries(
   { db, registry }: Context,
-  asked: AgendaQuery,
+  query: AgendaQuery,
 ): Promise<AgendaEntry[]> {
   const found: AgendaEntry[] = []
-  for (const source of registry.agenda) found.push(...(await source(db, asked)))
+  for (const source of registry.agenda) found.push(...(await source(db, query)))
   return found.sort((a, b) => compare(a.item, b.item))
 }
 

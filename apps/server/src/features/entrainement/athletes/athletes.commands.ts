@@ -8,7 +8,7 @@ import { renewSubjects } from '#platform/realtime/channel.ts'
 type Look = { id: number; vu: readonly Partage[] }
 
 /** Records the views of a coach, for the athletes to read: one row per day and item. */
-export async function noteLooks(
+export async function recordViews(
   db: Db,
   coach_id: number,
   looks: readonly Look[],

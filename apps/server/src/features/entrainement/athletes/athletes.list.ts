@@ -34,7 +34,7 @@ const facts = (today: string) => {
 }
 
 /** All measured VMAs: the domain chooses the valid one. */
-const toldVmas = sql<Vma[]>`coalesce((
+const vmasJson = sql<Vma[]>`coalesce((
   select json_agg(json_build_object('vma', v.vma / 10.0, 'source', v.source, 'le', v.le))
   from vmas v where v.users_id = ${athletes.users_id}), '[]'::json)`
 
@@ -52,13 +52,13 @@ const nextRace = (today: string) => sql<{ nom: string; date: string } | null>`(
     and not ed.annulee and ${epreuveDay('p', 'ed')} >= ${today}
   order by ${epreuveDay('p', 'ed')}, p.id limit 1)`
 
-type Asked = { today: string; page: number; nb_page: number }
+type AthletesQuery = { today: string; page: number; nb_page: number }
 
 /** A coach's athletes, urgent ones first. One statement: items not shared are read and dropped. */
 export async function findAthletes(
   db: Db,
   coach_id: number,
-  { today, page, nb_page }: Asked,
+  { today, page, nb_page }: AthletesQuery,
 ): Promise<{ data: AthleteLigne[]; nb: number }> {
   const rows = await select(db, today).where(isAthleteOf(coach_id))
   const ranked = rows
@@ -75,8 +75,8 @@ export async function getAthlete(
   users_id: number,
   today: string,
 ): Promise<AthleteLigne> {
-  const one = and(isAthleteOf(coach_id), eq(athletes.users_id, users_id))
-  const [row] = await select(db, today).where(one)
+  const condition = and(isAthleteOf(coach_id), eq(athletes.users_id, users_id))
+  const [row] = await select(db, today).where(condition)
   if (!row) throw new ApiError('athlete_introuvable')
   return present(row, today)
 }
@@ -93,7 +93,7 @@ const select = (db: Db, today: string) =>
       public_name: profils.public_name,
       debut: athletes.debut,
       partages: athletes.partages,
-      vmas: toldVmas,
+      vmas: vmasJson,
       faits: facts(today),
       douleur: worstPain(today),
       course: nextRace(today),

@@ -8,7 +8,7 @@ import { findBetween } from '#features/entrainement/entrainements/entrainements.
 import { findCharge } from '#features/entrainement/forme/charge.queries.ts'
 import { findDouleurs } from '#features/entrainement/forme/forme.queries.ts'
 import { implement } from '#kernel/calls/feature.ts'
-import { endRelation, noteLooks, share } from './athletes.commands.ts'
+import { endRelation, recordViews, share } from './athletes.commands.ts'
 import { findAthletes, getAthlete } from './athletes.list.ts'
 import { findCoachs, getCoach } from './coachs.queries.ts'
 
@@ -22,9 +22,9 @@ export const athletesRoutes = implement(athletes, {
     const found = await findAthletes(db, user.id, { today, ...query })
     const seen = found.data.map(({ id, partages }) => ({
       id,
-      vu: LISTED.filter((one) => partages.includes(one)),
+      vu: LISTED.filter((item) => partages.includes(item)),
     }))
-    await noteLooks(db, user.id, seen, today)
+    await recordViews(db, user.id, seen, today)
     return found
   },
 
@@ -38,7 +38,7 @@ export const athletesRoutes = implement(athletes, {
     )
     const athlete = { users_id: params.id, partages: line.partages }
     const found = has('calendrier') ? await findBetween(db, athlete, days) : []
-    await noteLooks(db, user.id, [{ ...line, vu: line.partages }], today)
+    await recordViews(db, user.id, [{ ...line, vu: line.partages }], today)
     return {
       data: {
         ...line,

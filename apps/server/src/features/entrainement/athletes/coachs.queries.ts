@@ -14,7 +14,7 @@ const looks = sql<Look[]>`coalesce((
     from consultations where athletes_id = ${athletes.id}
     group by jour order by jour desc limit 60) c), '[]'::json)`
 
-export async function findCoachs(db: Db, users_id: number, one?: SQL): Promise<MonCoach[]> {
+export async function findCoachs(db: Db, users_id: number, condition?: SQL): Promise<MonCoach[]> {
   const rows = await db
     .select({
       id: users.id,
@@ -28,7 +28,7 @@ export async function findCoachs(db: Db, users_id: number, one?: SQL): Promise<M
     .from(athletes)
     .innerJoin(users, and(eq(users.id, athletes.coach_id), isNull(users.supprime_le)))
     .leftJoin(profils, eq(profils.users_id, users.id))
-    .where(and(eq(athletes.users_id, users_id), isNull(athletes.fin), one))
+    .where(and(eq(athletes.users_id, users_id), isNull(athletes.fin), condition))
     .orderBy(asc(athletes.id))
   return rows.map((row) => ({
     id: row.id,

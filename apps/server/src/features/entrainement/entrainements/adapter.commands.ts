@@ -7,7 +7,7 @@ import type { Pause } from '@foulee/domain/entrainement/adaptation-pause'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { User } from '#platform/http/user.ts'
 import { placeRows } from './entrainements.commands.ts'
-import { noteGeste } from './gestes.ts'
+import { recordGeste } from './gestes.ts'
 import { lockEntrainements, placeOf } from './places.ts'
 import { followOn } from './suite.commands.ts'
 
@@ -28,7 +28,7 @@ export async function adaptCalendar(
   if (!ids.length && !suivi) throw new ApiError('geste_depasse')
   return db.transaction(async (tx) => {
     const suite = suivi && (await followOn(tx, { user, suivi, now }))
-    await refuseOthers(tx, user, ids)
+    await assertOwn(tx, user, ids)
     const rows = await lockEntrainements(tx, ids)
     const wanted = applyProposition(rows, proposition)
     const places = wanted.map(placeOf)
@@ -36,7 +36,7 @@ export async function adaptCalendar(
     const isStale = places.some((place, index) => isSame(place, before[index]))
     if (isStale) throw new ApiError('geste_depasse')
     const changements = await placeRows(tx, { rows, places, now })
-    const geste = await noteGeste(tx, {
+    const geste = await recordGeste(tx, {
       users_id: user.id,
       auteur_id: user.id,
       geste: 'adapter',
@@ -45,14 +45,14 @@ export async function adaptCalendar(
       suivi_avant: suite?.avant ?? null,
       now,
     })
-    if (pause) await keepPause(tx, { user, pause, geste, now })
+    if (pause) await savePause(tx, { user, pause, geste, now })
     return geste
   })
 }
 
 const isSame = (a: object, b: object | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
-async function refuseOthers(tx: Tx, user: User, ids: readonly number[]): Promise<void> {
+async function assertOwn(tx: Tx, user: User, ids: readonly number[]): Promise<void> {
   const own = await tx.$count(
     entrainements,
     and(eq(entrainements.users_id, user.id), inArray(entrainements.id, [...ids])),
@@ -60,9 +60,9 @@ async function refuseOthers(tx: Tx, user: User, ids: readonly number[]): Promise
   if (own !== ids.length) throw new ApiError('entrainement_introuvable')
 }
 
-type Kept = { user: User; pause: Pause; geste: number; now: Date }
+type PauseInput = { user: User; pause: Pause; geste: number; now: Date }
 
-async function keepPause(tx: Tx, { user, pause, geste, now }: Kept): Promise<void> {
+async function savePause(tx: Tx, { user, pause, geste, now }: PauseInput): Promise<void> {
   const { raison, du, au } = pause
   await tx.insert(pauses).values({
     users_id: user.id,

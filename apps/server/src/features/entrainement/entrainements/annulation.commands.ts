@@ -35,7 +35,7 @@ export async function undoGestes(
 }
 
 async function undo(tx: Tx, user: User, act: GesteRow, now: Date): Promise<void> {
-  if (await isBlindTo(tx, user, act)) return takeOff(tx, act.changements, now)
+  if (await isBlindTo(tx, user, act)) return removePlanned(tx, act.changements, now)
   if (act.suivi_avant) await restoreSuivi(tx, act.suivi_avant)
   await restore(tx, act.changements, now)
   await tx.delete(pauses).where(eq(pauses.gestes_id, act.id))
@@ -57,7 +57,7 @@ async function isBlindTo(tx: Tx, user: User, act: GesteRow): Promise<boolean> {
  * Removes assigned trainings without checking whether they were done: a difference would tell the
  * coach, and deletion would lose the athlete's notes.
  */
-async function takeOff(tx: Tx, changements: readonly Changement[], now: Date): Promise<void> {
+async function removePlanned(tx: Tx, changements: readonly Changement[], now: Date): Promise<void> {
   const days = new Map(changements.map(({ id, apres }) => [id, apres.jour]))
   const rows = await lockEntrainements(tx, [...days.keys()])
   const hasMoved = rows.some(({ id, jour, etat }) => jour !== days.get(id) || etat === 'retire')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const newRunner = () => cast.newRunner()
-const plan = (...given: Parameters<typeof cast.plan>) => cast.plan(...given)
+const plan = (...input: Parameters<typeof cast.plan>) => cast.plan(...input)
 
 describe('training as a file', () => {
   const read = async ({ user }: Runner, id: number, format: string) =>

@@ -11,7 +11,13 @@ import type { User } from '#platform/http/user.ts'
 import { describeEntrainement, toItem } from './entrainements.agenda.ts'
 import { readEntrainement } from './entrainements.queries.ts'
 
-type Asked = { id: number; user: User; format: SeanceFormat | 'ics'; publicUrl: string; now: Date }
+type FileRequest = {
+  id: number
+  user: User
+  format: SeanceFormat | 'ics'
+  publicUrl: string
+  now: Date
+}
 
 /**
  * A training as a file, with the reader's paces; the event has the UID of the feed, so that
@@ -20,14 +26,16 @@ type Asked = { id: number; user: User; format: SeanceFormat | 'ics'; publicUrl: 
  */
 export async function writeEntrainementFile(
   db: Db,
-  { id, user, format, publicUrl, now }: Asked,
+  { id, user, format, publicUrl, now }: FileRequest,
 ): Promise<{ content: Buffer | string; filename: string; media?: string }> {
-  const one = await readEntrainement(db, user, id)
+  const entrainement = await readEntrainement(db, user, id)
   const reperes = await findReperes(db, user.id, parisDate(now))
-  const slug = `${one.jour}-${slugify(one.titre)}`.slice(0, 80)
-  if (format !== 'ics') return writeSeanceFile({ ...one, slug }, format, reperes)
-  const item = toItem({ ...one, ...one.totaux })
-  const detail = [item.detail, describeEntrainement(one, reperes)].filter(Boolean).join('\n\n')
+  const slug = `${entrainement.jour}-${slugify(entrainement.titre)}`.slice(0, 80)
+  if (format !== 'ics') return writeSeanceFile({ ...entrainement, slug }, format, reperes)
+  const item = toItem({ ...entrainement, ...entrainement.totaux })
+  const detail = [item.detail, describeEntrainement(entrainement, reperes)]
+    .filter(Boolean)
+    .join('\n\n')
   const content = buildEvent({ ...item, detail }, publicUrl, now)
   return { content, filename: `${slug}.ics`, media: CALENDAR_MEDIA }
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const newRunner = () => cast.newRunner()
-const plan = (...given: Parameters<typeof cast.plan>) => cast.plan(...given)
+const plan = (...input: Parameters<typeof cast.plan>) => cast.plan(...input)
 const find = (id: number) => cast.find(id)
 
 const listGestes = async ({ call }: Runner) => (await call('POST /api/training/gestes')).data
@@ -61,8 +61,8 @@ describe('coach and training calendars', () => {
     const outing = { users_id: runner.user.id, partage: 'abonnes', chiffres_partages } as const
     const done = { etat: 'fait' as const, fait_le: NOW.toISOString(), fait_rpe: 6 }
     const whole = { ...done, fait_duree: 2900, fait_distance: 8000 }
-    const mark = async (given: Parameters<typeof createActivite>[1], told = whole) => {
-      const { id: activites_id } = await createActivite(t.db, { ...outing, ...given })
+    const mark = async (input: Parameters<typeof createActivite>[1], told = whole) => {
+      const { id: activites_id } = await createActivite(t.db, { ...outing, ...input })
       return plan(runner, '2027-05-11', { ...told, activites_id })
     }
     const shared = await mark({})
@@ -101,8 +101,8 @@ describe('coach and training calendars', () => {
         fait_le: NOW.toISOString(),
         fait_duree: outing.duree_mouvement,
       } as const
-      const given = { ...done, fait_distance: outing.distance, activites_id: outing.id }
-      const params = { id: (await plan(runner, '2027-05-11', given)).id }
+      const input = { ...done, fait_distance: outing.distance, activites_id: outing.id }
+      const params = { id: (await plan(runner, '2027-05-11', input)).id }
       const { data } = await coach.call('POST /api/training/{id}', { params })
       return [data.fait?.duree, data.fait?.distance === outing.distance]
     }

@@ -10,7 +10,7 @@ import type { User } from '#platform/http/user.ts'
 import { toContentColumns } from './content-columns.ts'
 import { getMovable } from './entrainements.policy.ts'
 import { type EntrainementRow, getOwnEntrainement } from './entrainements.queries.ts'
-import { noteAdded, noteGeste } from './gestes.ts'
+import { recordAdditions, recordGeste } from './gestes.ts'
 import {
   type Changement,
   changeOf,
@@ -36,9 +36,9 @@ type New = {
  */
 export async function createEntrainements(
   db: Db,
-  given: New,
+  input: New,
 ): Promise<{ ids: number[]; gestes: number[] }> {
-  const { user, users_ids, jour, content, seances_id, note, now } = given
+  const { user, users_ids, jour, content, seances_id, note, now } = input
   const at = now.toISOString()
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -57,7 +57,7 @@ export async function createEntrainements(
         })),
       )
       .returning({ id: entrainements.id, users_id: entrainements.users_id })
-    const gestes = await noteAdded(tx, rows, { user, titre: content.titre, jour, now })
+    const gestes = await recordAdditions(tx, rows, { user, titre: content.titre, jour, now })
     return { ids: rows.map(({ id }) => id), gestes }
   })
 }
@@ -75,11 +75,11 @@ export async function updateEntrainement(
   const { version, raccourci, steps, note, ...fields } = changes
   await db.transaction(async (tx) => {
     const row = await getOwnEntrainement(tx, user, id, { isLocked: true })
-    const given = readSteps({ raccourci, steps }, row.steps)
+    const input = readSteps({ raccourci, steps }, row.steps)
     if (version !== undefined && version !== row.version) {
       throw new ApiError('version_depassee')
     }
-    const content = { ...row, ...withoutUndefined(fields), steps: given ?? row.steps }
+    const content = { ...row, ...withoutUndefined(fields), steps: input ?? row.steps }
     await tx
       .update(entrainements)
       .set({
@@ -122,7 +122,7 @@ export async function actOn(
   if (!first) throw new ApiError('entrainement_introuvable')
   const changements = await placeRows(tx, { rows, places, isBlind, now })
   const { users_id } = first
-  return noteGeste(tx, { users_id, auteur_id: user.id, geste, raison, changements, now })
+  return recordGeste(tx, { users_id, auteur_id: user.id, geste, raison, changements, now })
 }
 
 type Placing = {
@@ -197,12 +197,13 @@ export async function dropEntrainement(
   return db.transaction(async (tx) => {
     const { row, isBlind } = await getMovable(tx, user, id, now)
     const words = `«\u00a0${row.titre}\u00a0» du ${formatDateLongue(row.jour)} retiré`
-    const act: Act = { user, geste: 'retirer', raison: say(words, raison), now, isBlind }
+    const act: Act = { user, geste: 'retirer', raison: formatSentence(words, raison), now, isBlind }
     return actOn(tx, [row], [{ ...placeOf(row), etat: 'retire' }], act)
   })
 }
 
-const say = (words: string, raison: string) => (raison ? `${words}\u00a0: ${raison}` : `${words}.`)
+const formatSentence = (words: string, raison: string) =>
+  raison ? `${words}\u00a0: ${raison}` : `${words}.`
 
 export async function tagEntrainement(
   db: Db,

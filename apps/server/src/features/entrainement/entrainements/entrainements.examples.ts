@@ -2,9 +2,9 @@ import type { entrainements } from '@foulee/contract/entrainement/entrainements'
 import { createActivite } from '@foulee/testing/activites'
 import { createEntrainement, createSeance } from '@foulee/testing/entrainement'
 import { makeTcx } from '@foulee/testing/trace-files'
-import { keepOriginal } from '#platform/storage/kept-files.ts'
+import { storeOriginal } from '#platform/storage/stored-files.ts'
 import { type Examples, form, MEMBERS, OPEN, OWNER, type World } from '#test/http/examples.ts'
-import { noteGeste } from './gestes.ts'
+import { recordGeste } from './gestes.ts'
 
 const own = async ({ t }: World, { id: users_id }: { id: number }) =>
   (await createEntrainement(t.db, { users_id })).id
@@ -16,7 +16,7 @@ const today = ({ clock }: World['t']) => clock.now.toISOString().slice(0, 10)
 
 async function ranByLaps({ t }: World, { id: users_id }: { id: number }) {
   const original = await t.db.transaction((tx) =>
-    keepOriginal(tx, t.storage, Buffer.from(makeTcx()), 'tcx'),
+    storeOriginal(tx, t.storage, Buffer.from(makeTcx()), 'tcx'),
   )
   const { id: activites_id } = await createActivite(t.db, { users_id, original, format: 'tcx' })
   const told = { etat: 'fait' as const, fait_le: t.clock.now.toISOString() }
@@ -28,7 +28,7 @@ async function moved({ t }: World, { id: users_id }: { id: number }): Promise<nu
   const { id, jour } = await createEntrainement(t.db, { users_id })
   const apres = { jour, etat: 'prevu' as const, part: 1, facile: false }
   return t.db.transaction((tx) =>
-    noteGeste(tx, {
+    recordGeste(tx, {
       users_id,
       auteur_id: users_id,
       geste: 'deplacer',

@@ -74,8 +74,8 @@ export const entrainementsRoutes = implement(entrainements, {
   }),
 
   'POST /api/training/{id}/parcours': async ({ db, lieux, user, params, clock }) => {
-    const asked = { users_id: user.id, id: params.id, today: parisDate(clock()) }
-    return { data: await findParcoursSortie({ db, lieux }, asked) }
+    const query = { users_id: user.id, id: params.id, today: parisDate(clock()) }
+    return { data: await findParcoursSortie({ db, lieux }, query) }
   },
 
   'POST /api/training/{id}/etapes': async ({ user, params, clock, ...services }) => ({
@@ -113,8 +113,8 @@ export const entrainementsRoutes = implement(entrainements, {
   },
 
   'POST /api/training/{id}/fichier': async ({ db, user, params, query, config, clock }) => {
-    const given = { id: params.id, format: query.format, publicUrl: config.publicUrl }
-    return writeEntrainementFile(db, { ...given, user, now: clock() })
+    const input = { id: params.id, format: query.format, publicUrl: config.publicUrl }
+    return writeEntrainementFile(db, { ...input, user, now: clock() })
   },
 
   'POST /api/training/change': async ({ db, user, body, clock }) => {
@@ -126,7 +126,7 @@ export const entrainementsRoutes = implement(entrainements, {
       ? await swapEntrainements(db, { user, id, avec, now: clock() })
       : await moveEntrainement(db, { user, id, jour: jour ?? '', now: clock() })
     const changed = await readEntrainements(db, user, avec ? [id, avec] : [id])
-    return { data: changed.map((one) => ({ ...one, gestes: [geste] })) }
+    return { data: changed.map((item) => ({ ...item, gestes: [geste] })) }
   },
 
   'POST /api/training/drop': async ({ db, user, body, clock }) => {
@@ -146,8 +146,8 @@ export const entrainementsRoutes = implement(entrainements, {
 
   'POST /api/training-session/{id}': async ({ db, user, params, body, clock }) => {
     const { jour, ...done } = body
-    const given = { user, seances_id: params.id, done, jour, now: clock() }
-    const { id, gestes } = await markSeance(db, given)
+    const input = { user, seances_id: params.id, done, jour, now: clock() }
+    const { id, gestes } = await markSeance(db, input)
     return { data: { ...(await readEntrainement(db, user, id)), gestes } }
   },
 
@@ -159,8 +159,8 @@ export const entrainementsRoutes = implement(entrainements, {
   },
 
   'POST /api/training/propositions': async ({ db, user, body, clock }) => {
-    const asked = { users_id: user.id, pause: body.pause, today: parisDate(clock()) }
-    return { data: await findPropositions(db, asked) }
+    const query = { users_id: user.id, pause: body.pause, today: parisDate(clock()) }
+    return { data: await findPropositions(db, query) }
   },
 
   'POST /api/training/adapter': async ({ db, user, body, clock }) => {

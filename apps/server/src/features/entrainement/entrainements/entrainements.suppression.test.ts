@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const newRunner = () => cast.newRunner()
-const plan = (...given: Parameters<typeof cast.plan>) => cast.plan(...given)
+const plan = (...input: Parameters<typeof cast.plan>) => cast.plan(...input)
 const find = (id: number) => cast.find(id)
 
 describe('restoring a removed training', () => {
@@ -69,12 +69,12 @@ describe('restoring a removed training', () => {
   it('restoration is refused to another member, too late, and with a forged token', async () => {
     const { runner, body } = await removed()
     const other = await newRunner()
-    const refused = (call: Runner['call'], retour: string) =>
+    const expectRefused = (call: Runner['call'], retour: string) =>
       expectRefusal(call('POST /api/training/retablir', { body: { retour } }), 'retour_introuvable')
-    await refused(other.call, body.retour)
-    await refused(runner.call, `${body.retour.slice(0, -4)}AAAA`)
+    await expectRefused(other.call, body.retour)
+    await expectRefused(runner.call, `${body.retour.slice(0, -4)}AAAA`)
     t.clock.now = new Date(NOW.getTime() + 25 * 3_600_000)
-    await refused((await t.signIn(runner.user)).call, body.retour)
+    await expectRefused((await t.signIn(runner.user)).call, body.retour)
     t.clock.now = NOW
   })
 })

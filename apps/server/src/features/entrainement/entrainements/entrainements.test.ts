@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const newRunner = () => cast.newRunner()
-const plan = (...given: Parameters<typeof cast.plan>) => cast.plan(...given)
+const plan = (...input: Parameters<typeof cast.plan>) => cast.plan(...input)
 const find = (id: number) => cast.find(id)
 
 const listGestes = async ({ call }: Runner) => (await call('POST /api/training/gestes')).data
@@ -232,17 +232,17 @@ describe('marking trainings as done', () => {
 })
 
 describe('matching of a new outing', () => {
-  const give = (runner: Runner) =>
+  const uploadActivite = (runner: Runner) =>
     runner.call('POST /api/activites/create', { body: form({ gpx: makeGpxFile({ speed: 3 }) }) })
 
   it('an outing finds the training of its day by itself, once, and can be unlinked', async () => {
     const runner = await newRunner()
-    const { data: outing } = await give(runner)
+    const { data: outing } = await uploadActivite(runner)
     const jour = parisDate(new Date(outing.debut ?? ''))
     await runner.call('POST /api/activites/del', { body: { id: outing.id } })
     const near = await plan(runner, jour, { duree: outing.duree, sport: outing.sport })
     const far = await plan(runner, jour, { duree: (outing.duree ?? 0) * 6, sport: outing.sport })
-    const { id: activites_id } = await give(runner)
+    const { id: activites_id } = await uploadActivite(runner)
     expect(await find(near.id)).toMatchObject({ etat: 'fait', activites_id })
     expect(await find(far.id)).toMatchObject({ etat: 'prevu', activites_id: null })
     const { data } = await runner.call('POST /api/training/done/{id}', {
@@ -254,12 +254,12 @@ describe('matching of a new outing', () => {
 
   it('an outing as near to two trainings matches none', async () => {
     const runner = await newRunner()
-    const { data: outing } = await give(runner)
+    const { data: outing } = await uploadActivite(runner)
     const jour = parisDate(new Date(outing.debut ?? ''))
     await runner.call('POST /api/activites/del', { body: { id: outing.id } })
     const alike = { duree: outing.duree, sport: outing.sport }
     const two = [await plan(runner, jour, alike), await plan(runner, jour, alike)]
-    await give(runner)
+    await uploadActivite(runner)
     for (const { id } of two) expect(await find(id)).toMatchObject({ etat: 'prevu' })
   })
 })

@@ -12,7 +12,7 @@ import { type EntrainementRow, findPartages, getOwnEntrainement } from './entrai
 import { IS_SEEN_CUT } from './shown-figures.ts'
 
 type Context = Pick<Services, 'db' | 'storage' | 'traces'>
-type Asked = { user: User; id: number; today: string }
+type EtapesQuery = { user: User; id: number; today: string }
 
 /**
  * Steps done in a training, computed from the file of its outing. Null without an outing or usable
@@ -21,7 +21,7 @@ type Asked = { user: User; id: number; today: string }
  */
 export async function findEtapes(
   { db, storage, traces }: Context,
-  { user, id, today }: Asked,
+  { user, id, today }: EtapesQuery,
 ): Promise<EtapesFaites | null> {
   const row = await getOwnEntrainement(db, user, id, { partage: 'faits' })
   const outing = await readOuting({ db, storage }, row)

@@ -3,7 +3,7 @@ import { createAthlete, createEntrainement } from '@foulee/testing/entrainement'
 import { createUser } from '@foulee/testing/factories'
 import { makeGpx, makeTcxFile, SEANCE_TOURS } from '@foulee/testing/trace-files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepOriginal } from '#platform/storage/kept-files.ts'
+import { storeOriginal } from '#platform/storage/stored-files.ts'
 import { form } from '#test/http/examples.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { expectRefusal } from '#test/test-refusal.ts'
@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function newMember(given: { coach?: boolean } = {}) {
-  const user = await createUser(t.db, given)
+async function newMember(input: { coach?: boolean } = {}) {
+  const user = await createUser(t.db, input)
   return { user, ...(await t.signIn(user)) }
 }
 type Member = Awaited<ReturnType<typeof newMember>>
@@ -137,15 +137,15 @@ const cible = { type: 'libre' as const }
 async function linkOuting(
   runner: Member,
   file: File,
-  given: Parameters<typeof createEntrainement>[1] = {},
+  input: Parameters<typeof createEntrainement>[1] = {},
 ) {
   const users_id = runner.user.id
   const bytes = Buffer.from(await file.arrayBuffer())
   const format = file.name.endsWith('tcx') ? ('tcx' as const) : ('gpx' as const)
-  const original = await t.db.transaction((tx) => keepOriginal(tx, t.storage, bytes, format))
+  const original = await t.db.transaction((tx) => storeOriginal(tx, t.storage, bytes, format))
   const { id: activites_id } = await createActivite(t.db, { users_id, original, format })
   const told = { etat: 'fait' as const, fait_le: NOW.toISOString(), jour: '2027-05-12' }
-  return createEntrainement(t.db, { users_id, activites_id, ...told, ...given })
+  return createEntrainement(t.db, { users_id, activites_id, ...told, ...input })
 }
 
 describe('readers of the steps', () => {
@@ -177,14 +177,14 @@ describe('readers of the steps', () => {
         params: { id: coach_id },
         body: { partages },
       })
-    const refused = () =>
+    const expectRefused = () =>
       expectRefusal(
         coach.call('POST /api/training/{id}/etapes', { params: { id } }),
         'entrainement_introuvable',
       )
-    await refused()
+    await expectRefused()
     await share('faits', 'allures')
-    await refused()
+    await expectRefused()
 
     await share('calendrier', 'faits')
     const shared = await read(coach, id)
@@ -198,6 +198,6 @@ describe('readers of the steps', () => {
     expect((await read(coach, id))?.etapes[1]?.verdict).toBe('dans_la_cible')
 
     await runner.call('POST /api/training/coachs/{id}/end', { params: { id: coach_id } })
-    await refused()
+    await expectRefused()
   })
 })

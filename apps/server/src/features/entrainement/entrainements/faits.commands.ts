@@ -12,7 +12,7 @@ import { awardOuting } from '#kernel/points/points.outing.ts'
 import type { User } from '#platform/http/user.ts'
 import { toContentColumns } from './content-columns.ts'
 import { type EntrainementRow, getOwnEntrainement } from './entrainements.queries.ts'
-import { noteAdded } from './gestes.ts'
+import { recordAdditions } from './gestes.ts'
 
 type Mark = { user: User; id: number; done: Done; now: Date }
 
@@ -37,7 +37,7 @@ export async function markEntrainement(db: Db, { user, id, done, now }: Mark): P
  * without access that something was done.
  */
 async function mark(tx: Tx, row: EntrainementRow, done: Done, now: Date): Promise<void> {
-  refuseEarly(row, done, now)
+  assertNotEarly(row, done, now)
   const told = await toColumns(tx, row, done, now)
   await tx
     .update(entrainements)
@@ -55,7 +55,7 @@ async function mark(tx: Tx, row: EntrainementRow, done: Done, now: Date): Promis
 }
 
 /** @throws ApiError `champs_invalides` for a future session */
-function refuseEarly({ jour, etat: before }: EntrainementRow, done: Done, now: Date): void {
+function assertNotEarly({ jour, etat: before }: EntrainementRow, done: Done, now: Date): void {
   // An outing proves that it was done, and a correction follows an earlier mark.
   if (done.etat !== 'fait' || done.activites_id || before === 'fait') return
   if (jour <= parisDate(now)) return
@@ -164,7 +164,7 @@ export async function markSeance(
     await mark(tx, row, done, now)
     if (planned) return { id: row.id, gestes: [] }
     const added = { id: row.id, users_id: user.id, etat: done.etat }
-    return { id: row.id, gestes: await noteAdded(tx, [added], { user, ...row, now }) }
+    return { id: row.id, gestes: await recordAdditions(tx, [added], { user, ...row, now }) }
   })
 }
 

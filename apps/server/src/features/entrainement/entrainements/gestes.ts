@@ -20,7 +20,7 @@ type New = {
 }
 
 /** Records an act on a calendar, in its transaction. @returns its id */
-export async function noteGeste(tx: Tx, act: New): Promise<number> {
+export async function recordGeste(tx: Tx, act: New): Promise<number> {
   const [id] = await insertGestes(tx, [act])
   if (id === undefined) throw new Error('The insert returned nothing.')
   return id
@@ -37,7 +37,7 @@ async function insertGestes(tx: Tx, acts: readonly New[]): Promise<number[]> {
 type Added = { id: number; users_id: number; etat?: Changement['apres']['etat'] }
 type Addition = { user: User; titre: string; jour: string; now: Date }
 
-export const noteAdded = (
+export const recordAdditions = (
   tx: Tx,
   added: readonly Added[],
   { user, titre, jour, now }: Addition,

@@ -3,10 +3,10 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { getEffort } from '@foulee/domain/entrainement/denivele'
 import {
+  describeLongueur,
   getLongueurs,
   measureLongueur,
   REGLE_PARCOURS,
-  tellLongueur,
 } from '@foulee/domain/entrainement/parcours-sortie'
 import { REPERES_COMPARAISON } from '@foulee/domain/entrainement/plan-volume'
 import type { Step } from '@foulee/domain/entrainement/step'
@@ -15,7 +15,11 @@ import { chooseVma, type Vma } from '@foulee/domain/entrainement/vma'
 import type { Position } from '@foulee/domain/shared/geo'
 import type { Signature } from '@foulee/trace/prepare'
 import { sql } from 'drizzle-orm'
-import { type Effort, measureGround, tellGround } from '#features/parcours/parcours/preparation.ts'
+import {
+  type Effort,
+  listGroundReasons,
+  measureGround,
+} from '#features/parcours/parcours/preparation.ts'
 import {
   type Candidate,
   findCandidates,
@@ -25,7 +29,7 @@ import type { Lieux } from '#platform/geo/lieux.ts'
 
 const MOST_CANDIDATES = 150
 
-type Asked = { users_id: number; id: number; today: string }
+type SortieQuery = { users_id: number; id: number; today: string }
 
 /**
  * Routes for a long planned session towards a race, near the town of the profile, else near the
@@ -35,11 +39,11 @@ type Asked = { users_id: number; id: number; today: string }
  */
 export async function findParcoursSortie(
   { db, lieux }: { db: Db; lieux: Lieux },
-  asked: Asked,
+  query: SortieQuery,
 ): Promise<ParcoursSortie | null> {
-  const sortie = await getSortie(db, asked)
+  const sortie = await getSortie(db, query)
   if (!sortie.epreuves_id || !sortie.is_planned) return null
-  const vma = chooseVma(sortie.vmas, asked.today)?.vma.vma ?? null
+  const vma = chooseVma(sortie.vmas, query.today)?.vma.vma ?? null
   const effort = getSessionEffort(sortie, vma)
   if (effort === null) return null
   const around = await findAround(lieux, sortie)
@@ -73,7 +77,7 @@ type Sortie = {
   vmas: Vma[]
 }
 
-async function getSortie(db: Db, { users_id, id }: Asked): Promise<Sortie> {
+async function getSortie(db: Db, { users_id, id }: SortieQuery): Promise<Sortie> {
   const { rows } = await db.execute<Sortie>(sql`
     select t.steps, t.part,
       t.objectif = 'longue' and t.etat = 'prevu' and s.etat = 'en_cours' as is_planned,
@@ -150,7 +154,7 @@ async function chooseRoutes(
   return chosen.flatMap((route) => {
     const parcours = cartes.get(route.id)
     if (!parcours) return []
-    const raisons = [...tellGround(race, route), tellLongueur(effort, lengthOf(route))]
+    const raisons = [...listGroundReasons(race, route), describeLongueur(effort, lengthOf(route))]
     return [{ parcours, raisons }]
   })
 }

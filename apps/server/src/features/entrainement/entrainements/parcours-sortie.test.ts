@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close({ isStaged: true }))
 
-async function newSortie(given: NewEpreuve = {}, session: object = {}) {
+async function newSortie(input: NewEpreuve = {}, session: object = {}) {
   const user = await createUser(t.db)
   const live = (ville: string | null, code_postal: string | null) =>
     t.db.update(profils).set({ ville, code_postal }).where(eq(profils.users_id, user.id))
@@ -53,7 +53,7 @@ async function newSortie(given: NewEpreuve = {}, session: object = {}) {
     ville: 'Mende',
     position: MENDE,
     editions: [
-      { date_debut: '2027-04-11', epreuves: [{ distance: 30_000, denivele: 1200, ...given }] },
+      { date_debut: '2027-04-11', epreuves: [{ distance: 30_000, denivele: 1200, ...input }] },
     ],
   })
   const [epreuve] = await t.db.select().from(epreuves).orderBy(desc(epreuves.id)).limit(1)

@@ -47,7 +47,8 @@ export async function placeEntrainements(
 ): Promise<void> {
   if (!places.length) return
   const column = (key: keyof Place) => sql.param(places.map((place) => place[key] ?? null))
-  const isGiven = (key: keyof Place) => sql.param(places.map((place) => place[key] !== undefined))
+  const isDefinedSql = (key: keyof Place) =>
+    sql.param(places.map((place) => place[key] !== undefined))
   await tx.execute(sql`
     update ${entrainements} e set jour = p.jour, etat = p.etat, part = p.part, facile = p.facile,
       denivele = case when p.has_denivele then p.denivele else e.denivele end,
@@ -55,7 +56,7 @@ export async function placeEntrainements(
       version = e.version + 1, updated_at = ${now.toISOString()}
     from unnest(${column('id')}::int[], ${column('jour')}::date[], ${column('etat')}::text[],
         ${column('part')}::real[], ${column('facile')}::bool[],
-        ${column('denivele')}::int[], ${isGiven('denivele')}::bool[],
-        ${column('cle')}::int[], ${isGiven('cle')}::bool[])
+        ${column('denivele')}::int[], ${isDefinedSql('denivele')}::bool[],
+        ${column('cle')}::int[], ${isDefinedSql('cle')}::bool[])
       as p(id, jour, etat, part, facile, denivele, has_denivele, cle, has_cle) where e.id = p.id`)
 }

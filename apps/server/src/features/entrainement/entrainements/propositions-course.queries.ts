@@ -92,11 +92,11 @@ async function proposeFor(
 ): Promise<Proposition[]> {
   const { id, nom: titre, date, est_annulee } = epreuve
   const { aujourdhui } = plan.options
-  const asked = { epreuves_id: id, users_id: suivi.users_id, today: aujourdhui, autour: suivi.fin }
-  if (est_annulee) return proposeRaceCancelled(plan, await findOthers(db, asked))
+  const query = { epreuves_id: id, users_id: suivi.users_id, today: aujourdhui, autour: suivi.fin }
+  if (est_annulee) return proposeRaceCancelled(plan, await findOthers(db, query))
   if (!date) return []
   const course: CourseVisee = { id, titre, jour: date }
-  if (date < aujourdhui) return proposeRacePast(plan, course, await findOthers(db, asked))
+  if (date < aujourdhui) return proposeRacePast(plan, course, await findOthers(db, query))
   const moved = proposeRaceMoved(plan, course)
   // With nothing left to schedule, the plan itself shows advice (`sayEpreuve`).
   return 'refus' in moved ? [] : [moved]
@@ -104,18 +104,18 @@ async function proposeFor(
 
 const MOST = 3
 
-type Asked = { users_id: number; epreuves_id: number; today: string; autour: string }
+type PropositionsQuery = { users_id: number; epreuves_id: number; today: string; autour: string }
 
 async function findOthers(
   db: Db,
-  { users_id, epreuves_id, today, autour }: Asked,
+  { users_id, epreuves_id, today, autour }: PropositionsQuery,
 ): Promise<CourseVisee[]> {
   const [tomorrow, first] = [addDays(today, 1), addDays(autour, -ECART_MAX)]
   const du = first > tomorrow ? first : tomorrow
-  const asked = { epreuves_id, du, au: addDays(autour, ECART_MAX), autour, most: MOST }
-  const listed = await findListed(db, users_id, asked)
+  const query = { epreuves_id, du, au: addDays(autour, ECART_MAX), autour, most: MOST }
+  const listed = await findListed(db, users_id, query)
   if (listed.length >= MOST) return listed
   const known = new Set(listed.map(({ id }) => id))
-  const alike = (await findAlike(db, asked)).filter(({ id }) => !known.has(id))
+  const alike = (await findAlike(db, query)).filter(({ id }) => !known.has(id))
   return [...listed, ...alike].slice(0, MOST)
 }

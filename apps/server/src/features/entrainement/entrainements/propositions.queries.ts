@@ -16,7 +16,7 @@ export async function findPropositions(
 ): Promise<Proposition[]> {
   const from = pause && pause.du < today ? pause.du : addDays(today, -MISSED_DAYS)
   const agenda = await findAgenda(db, users_id, from)
-  if (pause) return keepMoves([proposePause(agenda, pause)])
+  if (pause) return filterMoves([proposePause(agenda, pause)])
   const jours = await findJours(db, users_id)
   const missed = agenda.filter(
     ({ etat, jour }) => (etat === 'manque' || etat === 'prevu') && jour < today,
@@ -24,10 +24,10 @@ export async function findPropositions(
   const after = missed.flatMap(
     ({ id }) => proposeAfterMissed(agenda, id, { aujourdhui: today, jours }) ?? [],
   )
-  return [...(await findRacePropositions(db, users_id, today)), ...keepMoves(after)]
+  return [...(await findRacePropositions(db, users_id, today)), ...filterMoves(after)]
 }
 
-const keepMoves = (all: readonly Proposition[]): Proposition[] =>
+const filterMoves = (all: readonly Proposition[]): Proposition[] =>
   all.filter(
     ({ deplacements, abandons, allegements }) =>
       deplacements.length + abandons.length + allegements.length > 0,

@@ -4,7 +4,10 @@ import type { Tx } from '@foulee/db/connect'
 import { entrainements, planSuivis } from '@foulee/db/schema'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import { askDenivele, listSeances } from '#features/entrainement/programmation/denivele.queries.ts'
+import {
+  listDeniveleDemandes,
+  listSeances,
+} from '#features/entrainement/programmation/denivele.queries.ts'
 import {
   type EpreuveVisee,
   findEpreuves,
@@ -16,7 +19,7 @@ import {
 } from '#features/entrainement/programmation/suivis.queries.ts'
 import type { User } from '#platform/http/user.ts'
 import { type Changement, changeOf, type Place, placeEntrainements, placeOf } from './places.ts'
-import { keepSuivi } from './suivi-avant.ts'
+import { snapshotSuivi } from './suivi-avant.ts'
 
 type Suite = NonNullable<Proposition['suivi']>
 type Follow = { user: User; suivi: Suite; now: Date }
@@ -38,9 +41,9 @@ export async function followOn(tx: Tx, { user, suivi, now }: Follow) {
   await tx.update(planSuivis).set(apres).where(eq(planSuivis.id, row.id))
   const isOther = epreuve !== null && epreuves_id !== row.epreuves_id
   return {
-    avant: keepSuivi(row, apres),
+    avant: snapshotSuivi(row, apres),
     askClimb: async (changements: readonly Changement[]) =>
-      isOther ? askClimb(tx, { row, epreuve, changements, now }) : [...changements],
+      isOther ? planClimb(tx, { row, epreuve, changements, now }) : [...changements],
   }
 }
 
@@ -58,7 +61,7 @@ type Climb = {
   now: Date
 }
 
-async function askClimb(tx: Tx, { row, epreuve, changements, now }: Climb): Promise<Changement[]> {
+async function planClimb(tx: Tx, { row, epreuve, changements, now }: Climb): Promise<Changement[]> {
   const { plan_suivis_id, cle, etat } = entrainements
   const rows = await tx
     .select()
@@ -67,12 +70,12 @@ async function askClimb(tx: Tx, { row, epreuve, changements, now }: Climb): Prom
     .orderBy(entrainements.id)
     .for('update')
   const semaines = await findSuivies(tx, row)
-  const cles = new Set(rows.flatMap((one) => one.cle ?? []))
-  const seances = listSeances(semaines, askDenivele(epreuve, semaines, cles))
-  const coming = rows.filter((one) => one.etat === 'prevu' && one.jour >= parisDate(now))
-  const changed = coming.flatMap((one): [(typeof rows)[number], Place][] => {
-    const denivele = seances.get(one.cle ?? 0)?.denivele ?? null
-    return one.denivele === denivele ? [] : [[one, { ...placeOf(one), denivele }]]
+  const cles = new Set(rows.flatMap((row) => row.cle ?? []))
+  const seances = listSeances(semaines, listDeniveleDemandes(epreuve, semaines, cles))
+  const coming = rows.filter((row) => row.etat === 'prevu' && row.jour >= parisDate(now))
+  const changed = coming.flatMap((item): [(typeof rows)[number], Place][] => {
+    const denivele = seances.get(item.cle ?? 0)?.denivele ?? null
+    return item.denivele === denivele ? [] : [[item, { ...placeOf(item), denivele }]]
   })
   await placeEntrainements(
     tx,
@@ -86,12 +89,12 @@ async function askClimb(tx: Tx, { row, epreuve, changements, now }: Climb): Prom
 }
 
 function mergeChanges(first: readonly Changement[], then: readonly Changement[]): Changement[] {
-  const later = new Map(then.map((one) => [one.id, one]))
-  const merged = first.map((one): Changement => {
-    const next = later.get(one.id)
-    if (!next?.avant || !one.avant) return one
+  const later = new Map(then.map((changement) => [changement.id, changement]))
+  const merged = first.map((changement): Changement => {
+    const next = later.get(changement.id)
+    if (!next?.avant || !changement.avant) return changement
     const { denivele = null } = next.avant
-    return { id: one.id, avant: { ...one.avant, denivele }, apres: next.apres }
+    return { id: changement.id, avant: { ...changement.avant, denivele }, apres: next.apres }
   })
   const known = new Set(first.map(({ id }) => id))
   return [...merged, ...then.filter(({ id }) => !known.has(id))]

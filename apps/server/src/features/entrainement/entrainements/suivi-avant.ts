@@ -7,7 +7,7 @@ import type { GesteRow } from './gestes.ts'
 type SuiviRow = typeof planSuivis.$inferSelect
 type SuiviAvant = NonNullable<GesteRow['suivi_avant']>
 
-export function keepSuivi(
+export function snapshotSuivi(
   { id, etat, debut, fin, jours, jour_long, epreuves_id }: SuiviRow,
   apres: NonNullable<SuiviAvant['apres']>,
 ): SuiviAvant {
@@ -41,7 +41,7 @@ export async function restoreSuivi(tx: Tx, { id, apres, ...before }: SuiviAvant)
 }
 
 const OPEN = ['demande', 'accorde', 'en_cours'] as const
-const isOpen = (etat: SuiviRow['etat']) => OPEN.some((one) => one === etat)
+const isOpen = (etat: SuiviRow['etat']) => OPEN.some((item) => item === etat)
 
 export async function hasOtherRun(tx: Tx, { id, users_id, plans_id }: SuiviRow): Promise<boolean> {
   if (plans_id === null) return false

@@ -73,11 +73,11 @@ type Ties = Pick<
 async function findTies(tx: Tx, row: EntrainementRow): Promise<Ties> {
   const { plan_suivis_id, activites_id, cle } = row
   const isTied = activites_id !== null && (await has(tx, entrainements.activites_id, activites_id))
-  const suivi = await keep(tx, planSuivis.id, plan_suivis_id)
+  const suivi = await existingId(tx, planSuivis.id, plan_suivis_id)
   return {
-    seances_id: await keep(tx, seances.id, row.seances_id),
-    auteur_id: await keep(tx, users.id, row.auteur_id),
-    activites_id: isTied ? null : await keep(tx, activites.id, activites_id),
+    seances_id: await existingId(tx, seances.id, row.seances_id),
+    auteur_id: await existingId(tx, users.id, row.auteur_id),
+    activites_id: isTied ? null : await existingId(tx, activites.id, activites_id),
     plan_suivis_id: suivi,
     cle: suivi === null || cle === null || (await isPlaced(tx, suivi, cle)) ? null : cle,
   }
@@ -86,8 +86,11 @@ async function findTies(tx: Tx, row: EntrainementRow): Promise<Ties> {
 const has = async (tx: Tx, column: PgColumn, value: number): Promise<boolean> =>
   (await tx.$count(column.table, eq(column, value))) > 0
 
-const keep = async (tx: Tx, column: PgColumn, value: number | null): Promise<number | null> =>
-  value !== null && (await has(tx, column, value)) ? value : null
+const existingId = async (
+  tx: Tx,
+  column: PgColumn,
+  value: number | null,
+): Promise<number | null> => (value !== null && (await has(tx, column, value)) ? value : null)
 
 const isPlaced = async (tx: Tx, suivi: number, cle: number): Promise<boolean> =>
   (await tx.$count(

@@ -3,9 +3,9 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { entrainements } from '@foulee/db/schema'
 import {
   buildSerieCharge,
+  formatCharge,
   getChargeSeance,
   listJoursCharge,
-  tellCharge,
 } from '@foulee/domain/entrainement/charge'
 import { addDays } from '@foulee/domain/shared/calendrier'
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
@@ -53,7 +53,7 @@ export async function findCharge(
     sept_jours: last?.sur_7.valeur ?? null,
     vingt_huit_jours: last?.sur_28.valeur ?? null,
     monotonie: last?.monotonie ?? null,
-    phrase: last ? tellCharge(last) : '',
+    phrase: last ? formatCharge(last) : '',
   }
 }
 

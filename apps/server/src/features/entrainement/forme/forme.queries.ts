@@ -59,7 +59,7 @@ export async function findForme(db: Db, users_id: number, today: string): Promis
   const chosen = chooseVma(known, today)
   const sante = await findSante(db, users_id)
   return {
-    vma: known.find((one) => one === chosen?.vma) ?? null,
+    vma: known.find((item) => item === chosen?.vma) ?? null,
     vmas: known,
     phrase: [chosen && `${formatVma(chosen.vma)}.`, adviseVma(chosen)].filter(Boolean).join(' '),
     charge: await findCharge(db, { users_id }, today),

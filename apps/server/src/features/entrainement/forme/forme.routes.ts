@@ -11,16 +11,16 @@ import { findForme, findSante, presentDouleur, presentVma } from './forme.querie
 
 /** VMA of a request body, in tenths of km/h. @throws ApiError `champs_invalides` */
 function readVma({ source, vma, distance, le }: Body<'POST /api/training/vma'>, today: string) {
-  const refuse = (field: string, message: string) => {
+  const rejectField = (field: string, message: string) => {
     throw new ApiError('champs_invalides', { errors: { [field]: message } })
   }
-  if (le > today) refuse('le', 'Indiquez un jour passé.')
+  if (le > today) rejectField('le', 'Indiquez un jour passé.')
   if (source === 'demi_cooper') {
     if (distance !== undefined) return Math.round((getVmaDemiCooper(distance) ?? 0) * 10)
-    return refuse('distance', 'Indiquez la distance courue en six minutes, en mètres.')
+    return rejectField('distance', 'Indiquez la distance courue en six minutes, en mètres.')
   }
   if (vma !== undefined) return Math.round(vma * 10)
-  return refuse('vma', 'Indiquez une vitesse en km/h.')
+  return rejectField('vma', 'Indiquez une vitesse en km/h.')
 }
 
 function idOf([row]: readonly { id: number }[]): number {

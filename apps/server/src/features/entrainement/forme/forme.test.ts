@@ -57,7 +57,7 @@ it('the load adds up, with unknown days as unknown', async () => {
   const { charge } = (await call('POST /api/training/forme')).data
   await createEntrainement(t.db, { users_id: user.id, jour: '2027-05-07' })
   const again = (await call('POST /api/training/forme')).data.charge
-  const loads = new Map(again.jours.map((one) => [one.jour, one.charge]))
+  const loads = new Map(again.jours.map((jour) => [jour.jour, jour.charge]))
   expect([loads.get('2027-05-07'), loads.get('2027-05-12')]).toEqual([null, null])
   expect(charge.sept_jours).toBe(240 + 210)
   expect(charge.jours.find(({ jour }) => jour === '2027-05-11')?.charge).toBeNull()

@@ -4,7 +4,7 @@ import { planParutions } from '@foulee/db/schema'
 import { findMissingPlan } from '@foulee/domain/entrainement/plan'
 import { isPublished } from '@foulee/domain/shared/publication'
 import { and, eq } from 'drizzle-orm'
-import { refuseIncomplete } from '#kernel/publication/check-move.ts'
+import { assertComplete } from '#kernel/publication/check-move.ts'
 import {
   type AuthoredMove,
   ownedByAuthor,
@@ -12,7 +12,7 @@ import {
 } from '#kernel/publication/owned-by-author.ts'
 import { move, type Workflow } from '#kernel/publication/workflow.ts'
 import type { User } from '#platform/http/user.ts'
-import { announcePlan, EDITED, keepParution } from './plans.commands.ts'
+import { announcePlan, EDITED, saveParution } from './plans.commands.ts'
 import { getOwnedPlan } from './plans.policy.ts'
 import { SANS_TITRE } from './plans.presenter.ts'
 import type { PlanRow } from './plans.queries.ts'
@@ -43,15 +43,15 @@ const PLAN: Workflow<PlanRow, AuthoredMove['geste']> = {
 type Move = AuthoredMove & { id: number }
 
 /** Publishing stores the weeks as a version. @throws ApiError as `move` */
-export const movePlan = (db: Db, asked: Move): Promise<void> =>
-  db.transaction((tx) => moveIn(tx, asked))
+export const movePlan = (db: Db, move: Move): Promise<void> =>
+  db.transaction((tx) => moveIn(tx, move))
 
-export const takeDownPlan = withdrawing(EDITED.table, moveIn)
+export const unpublishPlan = withdrawing(EDITED.table, moveIn)
 
 async function moveIn(tx: Tx, { id, ...asked }: Move): Promise<void> {
   const row = await getOwnedPlan(tx, asked.user, id, { isLocked: true })
   await move(tx, PLAN, { ...asked, row, findMissing: () => findMissingPlan(row) })
-  if (asked.geste === 'publier') await keepParution(tx, row, asked.now)
+  if (asked.geste === 'publier') await saveParution(tx, row, asked.now)
   await announcePlan(tx, id)
 }
 
@@ -68,8 +68,8 @@ export async function republish(
     if (!isPublished(row.etat) || !(await isChanged(tx, row))) {
       throw new ApiError('geste_impossible', { message: 'Il n’y a rien de nouveau à publier.' })
     }
-    refuseIncomplete('plan_incomplet', findMissingPlan(row))
-    await keepParution(tx, row, now)
+    assertComplete('plan_incomplet', findMissingPlan(row))
+    await saveParution(tx, row, now)
     await announcePlan(tx, id)
   })
 }

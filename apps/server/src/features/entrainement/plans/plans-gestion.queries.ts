@@ -6,7 +6,7 @@ import {
   describeChanges,
   describeDeed,
   describeMove,
-  nameSection,
+  labelSection,
 } from '@foulee/domain/entrainement/plan-historique'
 import { verifyPlan } from '@foulee/domain/entrainement/plan-verification'
 import { sql } from 'drizzle-orm'
@@ -53,7 +53,7 @@ const listConstats = ({ objectif, semaines }: PlanRow): PlanGestion['constats'] 
 export const findPlanHistory = createHistory({
   edited: EDITED,
   isInsider: (thing, user) => sql`${user} = (select users_id from plans where id = ${thing})`,
-  nameSection,
+  labelSection,
   describeChanges,
   describeMove,
   describeDeed,

@@ -14,7 +14,7 @@ import { checkSteps } from '@foulee/domain/entrainement/steps'
 import { isPublished } from '@foulee/domain/shared/publication'
 import { type Changes, diffFields } from '@foulee/domain/shared/version'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { refuseIncomplete } from '#kernel/publication/check-move.ts'
+import { assertComplete } from '#kernel/publication/check-move.ts'
 import type { Edited } from '#kernel/publication/edited.ts'
 import { createSlugs } from '#kernel/publication/slug.ts'
 import { journalStaffEdits } from '#kernel/publication/staff-edits.ts'
@@ -33,7 +33,7 @@ export const EDITED: Edited = {
   key: 'plans_id',
   missing: 'plan_introuvable',
 }
-const noteSave = journalStaffEdits(
+const recordSave = journalStaffEdits(
   createVersions<'presentation' | 'semaines'>(EDITED),
   'plan',
   async (tx, id, users_id) => {
@@ -91,11 +91,11 @@ export async function updatePlan(db: Db, { id, user, changes, now }: Update): Pr
     const row = await getOwnedPlan(tx, user, id, { isLocked: true })
     const columns = toColumns(texts)
     const save = { id, user, now, base }
-    await noteSave(tx, { ...save, section: 'presentation', changes: diffFields(row, columns) })
+    await recordSave(tx, { ...save, section: 'presentation', changes: diffFields(row, columns) })
     if (semaines) {
       columns.semaines = semaines as SemainePlan[]
       const changes = diffWeeks(row.semaines, columns.semaines)
-      await noteSave(tx, { ...save, section: 'semaines', changes })
+      await recordSave(tx, { ...save, section: 'semaines', changes })
       if (!row.parution) Object.assign(columns, summarize(columns.semaines))
     }
     await write(tx, row, columns, now)
@@ -110,7 +110,7 @@ async function write(tx: Tx, row: PlanRow, columns: Columns, now: Date): Promise
   if (row.etat > 0) {
     const manques = findMissingPlan({ ...row, ...columns })
     const ofTexts = manques.filter(({ champ }) => champ !== 'semaines')
-    refuseIncomplete('champs_invalides', ofTexts)
+    assertComplete('champs_invalides', ofTexts)
   }
   await tx
     .update(plans)
@@ -133,7 +133,7 @@ function diffWeeks(before: readonly SemainePlan[], after: readonly SemainePlan[]
 const listTitles = (week: SemainePlan | undefined) =>
   week?.seances.map(({ titre }) => titre).join(', ') ?? null
 
-const MOST_TOLD = 5
+const MAX_NOTIFIED = 5
 
 /**
  * @throws ApiError `champs_invalides`, all errors at once, for invalid steps or a repeated session
@@ -153,9 +153,9 @@ function checkWeeks(semaines: NonNullable<PlanChanges['semaines']>): void {
     }
   }
   if (told.length) {
-    const left = told.length - MOST_TOLD
+    const left = told.length - MAX_NOTIFIED
     const more = left > 0 ? [`Et ${left} de plus.`] : []
-    const semaines = [...told.slice(0, MOST_TOLD), ...more].join(' ')
+    const semaines = [...told.slice(0, MAX_NOTIFIED), ...more].join(' ')
     throw new ApiError('champs_invalides', { errors: { semaines } })
   }
 }
@@ -171,7 +171,7 @@ function toColumns(texts: Omit<PlanChanges, 'version' | 'semaines'>): Columns {
   return columns
 }
 
-export async function keepParution(tx: Tx, row: PlanRow, now: Date): Promise<void> {
+export async function saveParution(tx: Tx, row: PlanRow, now: Date): Promise<void> {
   const numero = row.parution + 1
   const { id: plans_id, semaines } = row
   await tx
@@ -187,7 +187,7 @@ export async function keepParution(tx: Tx, row: PlanRow, now: Date): Promise<voi
  * Parts of deleted plans: comments are erased. Versions with followers, present or past, stay
  * without a name; the others are erased.
  */
-export async function leavePlans(tx: Tx, ids: number[]): Promise<void> {
+export async function detachPlans(tx: Tx, ids: number[]): Promise<void> {
   if (!ids.length) return
   await tx
     .delete(commentaires)
@@ -213,7 +213,7 @@ export async function removePlan(db: Db, { id, user }: { id: number; user: User 
         details: { users_id, slug, etat },
       })
     }
-    await leavePlans(tx, [id])
+    await detachPlans(tx, [id])
     await tx.delete(plans).where(eq(plans.id, id))
     await announcePlan(tx, id)
   })

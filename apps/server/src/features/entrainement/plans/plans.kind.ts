@@ -5,7 +5,7 @@ import type { EntityType } from '#kernel/entity-types/entity-type.ts'
 import { announcePlan } from './plans.commands.ts'
 import { SANS_TITRE } from './plans.presenter.ts'
 import { planShare } from './plans.share.ts'
-import { takeDownPlan } from './plans-etat.commands.ts'
+import { unpublishPlan } from './plans-etat.commands.ts'
 
 export const planKind: EntityType = {
   kind: 'plan',
@@ -30,14 +30,14 @@ export const planKind: EntityType = {
     return rows.flatMap(({ users_id }) => users_id ?? [])
   },
   tag: (id) => `plan:${id}`,
-  withdraw: takeDownPlan,
+  withdraw: unpublishPlan,
   share: planShare,
   avis: {
     isVisible: (id) => sql`exists (select from plans where id = ${id} and etat >= ${ETAT.publiee})`,
     async lock(tx, id) {
       await tx.select({ id: plans.id }).from(plans).where(eq(plans.id, id)).for('no key update')
     },
-    async keepSums(tx, id, { sums, deed }) {
+    async saveSums(tx, id, { sums, deed }) {
       const { moyenne, nb_notes } = sums
       await tx.update(plans).set({ note_moyenne: moyenne, nb_notes }).where(eq(plans.id, id))
       await announcePlan(tx, id, deed === 'edit' ? 'edit' : undefined)

@@ -4,10 +4,10 @@ import { isPublished } from '@foulee/domain/shared/publication'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { eraseLate, rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
-import { announcePlan, eraseLeftParutions, leavePlans } from './plans.commands.ts'
+import { announcePlan, detachPlans, eraseLeftParutions } from './plans.commands.ts'
 
 export const plansPersonal: Personal = {
-  // Public ones have lost their owner by then: `forget` removed the name.
+  // Public ones have lost their owner by then: `erase` removed the name.
   owned: [plans.users_id, planSuivis.users_id],
   signed: [planVersions.users_id, planJournal.users_id],
   collect: [
@@ -32,7 +32,7 @@ export const plansPersonal: Personal = {
       find: rowsOf(planVersions.users_id),
     },
   ],
-  forget: (_, users_id) => ({
+  erase: (_, users_id) => ({
     erase: async (tx) => {
       const rows = await tx
         .select({ id: plans.id, etat: plans.etat })
@@ -41,9 +41,9 @@ export const plansPersonal: Personal = {
         .orderBy(asc(plans.id))
         .for('update')
       const shown = rows.filter(({ etat }) => isPublished(etat)).map(({ id }) => id)
-      await keepWithoutName(tx, shown)
+      await anonymisePlans(tx, shown)
       const going = rows.filter(({ etat }) => !isPublished(etat)).map(({ id }) => id)
-      await leavePlans(tx, going)
+      await detachPlans(tx, going)
     },
   }),
   async retell(tx, { users_id }) {
@@ -56,7 +56,7 @@ export const plansPersonal: Personal = {
   },
 }
 
-async function keepWithoutName(tx: Tx, ids: number[]): Promise<void> {
+async function anonymisePlans(tx: Tx, ids: number[]): Promise<void> {
   if (!ids.length) return
   await tx.update(plans).set({ users_id: null }).where(inArray(plans.id, ids))
   for (const id of ids) await announcePlan(tx, id)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { entrainements, planParutions, planSuivis } from '@foulee/db/schema'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { noteGeste } from '#features/entrainement/entrainements/gestes.ts'
+import { recordGeste } from '#features/entrainement/entrainements/gestes.ts'
 import {
   type Changement,
   changeOf,
@@ -11,7 +11,7 @@ import {
   placeEntrainements,
   placeOf,
 } from '#features/entrainement/entrainements/places.ts'
-import { hasOtherRun, keepSuivi } from '#features/entrainement/entrainements/suivi-avant.ts'
+import { hasOtherRun, snapshotSuivi } from '#features/entrainement/entrainements/suivi-avant.ts'
 import type { User } from '#platform/http/user.ts'
 import { renewSubjects } from '#platform/realtime/channel.ts'
 import { findNewest, lockSuivi, type SuiviRow } from './suivis.queries.ts'
@@ -27,18 +27,18 @@ export async function stopPlan(db: Db, { user, id, now }: Clear): Promise<number
     const suivi = await lockSuivi(tx, user.id, id)
     const { etat, titre } = suivi
     if (etat === 'refuse' || etat === 'termine' || etat === 'arrete') return []
-    const changements = await takeOff(tx, suivi, now)
+    const changements = await removePlanned(tx, suivi, now)
     const apres = { etat: 'arrete' as const, fin: suivi.fin, epreuves_id: null }
     await tx.update(planSuivis).set(apres).where(eq(planSuivis.id, id))
     await renewSubjects(tx, [user.id])
     if (etat === 'demande') return []
-    const geste = await noteGeste(tx, {
+    const geste = await recordGeste(tx, {
       users_id: user.id,
       auteur_id: user.id,
       geste: 'arreter',
-      raison: `«\u00a0${titre}\u00a0» arrêté\u00a0: ${tellOff(changements)}.`,
+      raison: `«\u00a0${titre}\u00a0» arrêté\u00a0: ${describeRemoved(changements)}.`,
       changements,
-      suivi_avant: keepSuivi(suivi, apres),
+      suivi_avant: snapshotSuivi(suivi, apres),
       now,
     })
     return [geste]
@@ -57,7 +57,7 @@ export async function resetPlan(db: Db, { user, id, now }: Clear): Promise<numbe
     const { etat, titre, plans_id, parutions_id, fin } = suivi
     if (etat === 'demande' || etat === 'refuse') throw new ApiError('suivi_introuvable')
     if (await hasOtherRun(tx, suivi)) throw new ApiError('plan_deja_suivi')
-    const changements = await takeOff(tx, suivi, now, { isAnew: true })
+    const changements = await removePlanned(tx, suivi, now, { isAnew: true })
     const newest = plans_id ? await findNewest(tx, eq(planParutions.plans_id, plans_id)) : null
     const apres = { etat: 'accorde' as const, fin, epreuves_id: null }
     await tx
@@ -65,20 +65,20 @@ export async function resetPlan(db: Db, { user, id, now }: Clear): Promise<numbe
       .set({ ...apres, parutions_id: newest?.id ?? parutions_id })
       .where(eq(planSuivis.id, id))
     await renewSubjects(tx, [user.id])
-    const geste = await noteGeste(tx, {
+    const geste = await recordGeste(tx, {
       users_id: user.id,
       auteur_id: user.id,
       geste: 'recommencer',
-      raison: `«\u00a0${titre}\u00a0» repris à sa première semaine\u00a0: ${tellOff(changements)}.`,
+      raison: `«\u00a0${titre}\u00a0» repris à sa première semaine\u00a0: ${describeRemoved(changements)}.`,
       changements,
-      suivi_avant: { ...keepSuivi(suivi, apres), parutions_id },
+      suivi_avant: { ...snapshotSuivi(suivi, apres), parutions_id },
       now,
     })
     return [geste]
   })
 }
 
-function tellOff(changements: readonly Changement[]): string {
+function describeRemoved(changements: readonly Changement[]): string {
   const nombre = changements.filter(({ avant, apres }) => avant?.etat !== apres.etat).length
   if (nombre === 0) return 'rien n’était à venir'
   return nombre > 1
@@ -90,7 +90,7 @@ function tellOff(changements: readonly Changement[]): string {
  * Removes a run's future trainings from the calendar; they stay in its history.
  * @param isAnew clears every session key, so that the plan can be placed again
  */
-async function takeOff(
+async function removePlanned(
   tx: Tx,
   { id }: SuiviRow,
   now: Date,

@@ -74,8 +74,8 @@ type Answer = {
  * Grants or refuses a request, with a mail.
  * @throws ApiError `suivi_introuvable` for another coach's, `geste_impossible` once answered
  */
-export async function answerDemande(db: Db, given: Answer): Promise<DemandePlan> {
-  const { user, id, reponse, message, now } = given
+export async function answerDemande(db: Db, answer: Answer): Promise<DemandePlan> {
+  const { user, id, reponse, message, now } = answer
   return db.transaction(async (tx) => {
     await tx.select().from(planSuivis).where(eq(planSuivis.id, id)).for('update')
     const [found] = await select(

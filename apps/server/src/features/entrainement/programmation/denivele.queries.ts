@@ -9,7 +9,7 @@ import type { SeancePlacee, SemainePlan } from '@foulee/domain/entrainement/plan
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { measureSeance } from '#features/entrainement/plans/plans.presenter.ts'
 
-export const askDenivele = (
+export const listDeniveleDemandes = (
   course: CourseMesuree,
   semaines: readonly SemainePlan[],
   cles: ReadonlySet<number>,
@@ -26,7 +26,9 @@ export function listSeances(
   semaines: readonly SemainePlan[],
   deniveles: readonly DeniveleDemande[],
 ): Map<number, SeancePlacee> {
-  const asked = new Map(deniveles.flatMap(({ longues }) => longues.map((one) => [one.cle, one])))
+  const asked = new Map(
+    deniveles.flatMap(({ longues }) => longues.map((longue) => [longue.cle, longue])),
+  )
   return new Map(
     semaines.flatMap(({ seances }) =>
       seances.map((seance): [number, SeancePlacee] => {

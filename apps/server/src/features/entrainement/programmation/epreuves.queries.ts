@@ -62,7 +62,7 @@ export async function findEpreuves(
 
 type Run = { fin: string | null; today: string; a_venir: number }
 
-export function sayEpreuve(epreuve: EpreuveVisee, { fin, today, a_venir }: Run): string[] {
+export function describeEpreuve(epreuve: EpreuveVisee, { fin, today, a_venir }: Run): string[] {
   const { date, est_annulee } = epreuve
   const nom = `«\u00a0${epreuve.nom}\u00a0»`
   if (est_annulee) {
@@ -82,7 +82,7 @@ export function sayEpreuve(epreuve: EpreuveVisee, { fin, today, a_venir }: Run):
       ]
 }
 
-export function sayFini(epreuve: EpreuveVisee | null, fin: string | null): string[] {
+export function describeFin(epreuve: EpreuveVisee | null, fin: string | null): string[] {
   if (!fin) return []
   if (epreuve && !epreuve.est_annulee && epreuve.date === fin) {
     const nom = `«\u00a0${epreuve.nom}\u00a0»`

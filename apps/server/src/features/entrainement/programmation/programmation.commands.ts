@@ -6,8 +6,8 @@ import { formatDateLongue } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { isPublished } from '@foulee/domain/shared/publication'
 import { and, eq, lt } from 'drizzle-orm'
-import { noteGeste } from '#features/entrainement/entrainements/gestes.ts'
-import { keepSuivi } from '#features/entrainement/entrainements/suivi-avant.ts'
+import { recordGeste } from '#features/entrainement/entrainements/gestes.ts'
+import { snapshotSuivi } from '#features/entrainement/entrainements/suivi-avant.ts'
 import { getVisiblePlan } from '#features/entrainement/plans/plans.policy.ts'
 import { SANS_TITRE } from '#features/entrainement/plans/plans.presenter.ts'
 import { isBlocked } from '#kernel/members/blocages.policy.ts'
@@ -93,13 +93,13 @@ export async function schedulePlan(db: Db, { user, demande, now }: Schedule): Pr
       .set({ ...apres, debut, jours: demande.jours, jour_long: demande.jour_long ?? null })
       .where(eq(planSuivis.id, suivi.id))
     await renewSubjects(tx, [user.id])
-    await noteGeste(tx, {
+    await recordGeste(tx, {
       users_id: user.id,
       auteur_id: user.id,
       geste: 'programmer',
       raison: `«\u00a0${suivi.titre}\u00a0» mis à l’agenda, du ${formatDateLongue(debut)} au ${formatDateLongue(fin)}.`,
       changements,
-      suivi_avant: keepSuivi(suivi, apres),
+      suivi_avant: snapshotSuivi(suivi, apres),
       now,
     })
   })

@@ -3,7 +3,7 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import type { Conflit, ElementAgenda } from '@foulee/domain/entrainement/conflits'
 import { findConflits } from '@foulee/domain/entrainement/conflits'
-import { type DeniveleDemande, tellDenivele } from '@foulee/domain/entrainement/denivele'
+import { type DeniveleDemande, describeDenivele } from '@foulee/domain/entrainement/denivele'
 import type { SeancePlacee } from '@foulee/domain/entrainement/plan'
 import { type Programme, programPlan } from '@foulee/domain/entrainement/programmation'
 import type { Depart } from '@foulee/domain/entrainement/programmation-cadre'
@@ -11,12 +11,12 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { listElements } from '#features/entrainement/agenda/elements.ts'
 import { measureSeance } from '#features/entrainement/plans/plans.presenter.ts'
 import type { Services } from '#kernel/services.ts'
-import { askDenivele, findDone, listSeances } from './denivele.queries.ts'
+import { findDone, listDeniveleDemandes, listSeances } from './denivele.queries.ts'
 import { type EpreuveVisee, findEpreuves } from './epreuves.queries.ts'
 import { findSuivies, type SuiviRow } from './suivis.queries.ts'
 
 type Context = Pick<Services, 'registry'> & { db: Db | Tx }
-type Asked = { suivi: SuiviRow; demande: Demande; now: Date }
+type ProgrammationRequest = { suivi: SuiviRow; demande: Demande; now: Date }
 type Computed = {
   programme: Programme
   seances: ReadonlyMap<number, SeancePlacee>
@@ -30,7 +30,7 @@ type Computed = {
  */
 export async function computeProgramme(
   db: Db | Tx,
-  { suivi, demande, now }: Asked,
+  { suivi, demande, now }: ProgrammationRequest,
 ): Promise<Computed> {
   const semaines = await findSuivies(db, suivi)
   const { jours, jour_long = null } = demande
@@ -53,13 +53,13 @@ export async function computeProgramme(
   const done = epreuve ? await findDone(db, suivi.id) : new Set<number>()
   // Done sessions are behind the runner: the climb continues from there.
   const cles = new Set([...placed, ...done])
-  const deniveles = epreuve ? askDenivele(epreuve, semaines, cles) : []
+  const deniveles = epreuve ? listDeniveleDemandes(epreuve, semaines, cles) : []
   const coming = deniveles
     .flatMap(({ longues }) => longues)
     .filter(({ cle }) => placed.has(cle) && !done.has(cle))
   const montee =
     epreuve &&
-    tellDenivele(
+    describeDenivele(
       epreuve,
       coming.map(({ denivele }) => denivele),
     )
@@ -86,8 +86,11 @@ async function readDepart(
   return { depart: { type: 'debut', jour: debut ?? today }, epreuve: null }
 }
 
-export async function previewProgramme(context: Context, asked: Asked): Promise<Apercu> {
-  const { programme, seances, montee, deniveles } = await computeProgramme(context.db, asked)
+export async function previewProgramme(
+  context: Context,
+  request: ProgrammationRequest,
+): Promise<Apercu> {
+  const { programme, seances, montee, deniveles } = await computeProgramme(context.db, request)
   const { debut, fin, lignes, laissees, notes } = programme
   const weeks = new Set(lignes.map(({ semaine }) => semaine))
   return {
@@ -108,7 +111,7 @@ export async function previewProgramme(context: Context, asked: Asked): Promise<
       raison: phrase,
     })),
     notes: [...(montee ? [montee] : []), ...notes.map(({ phrase }) => phrase)],
-    conflits: (await findNewConflits(context, asked, programme, seances)).map(
+    conflits: (await findNewConflits(context, request, programme, seances)).map(
       ({ jour, phrase }) => ({ jour, message: phrase }),
     ),
   }
@@ -118,12 +121,14 @@ const titleOf = (seance: SeancePlacee | undefined) => seance?.titre || 'Séance'
 
 async function findNewConflits(
   context: Context,
-  { suivi }: Asked,
+  { suivi }: ProgrammationRequest,
   { lignes, debut, fin }: Programme,
   seances: ReadonlyMap<number, SeancePlacee>,
 ): Promise<Conflit[]> {
   const standing = await listElements(context, suivi.users_id, { du: debut, au: fin })
-  const others = standing.filter((one) => one.type !== 'seance' || one.plan !== suivi.id)
+  const others = standing.filter(
+    (elementAgenda) => elementAgenda.type !== 'seance' || elementAgenda.plan !== suivi.id,
+  )
   const coming = lignes.flatMap(({ cle, jour }): ElementAgenda[] => {
     const seance = seances.get(cle)
     if (!seance) return []

@@ -25,11 +25,11 @@ afterAll(() => t.close({ isStaged: true }))
 let islands = 0
 const island = (): [number, number] => [-30 + 5 * islands++, -45]
 
-async function newRace(jour: string, given: NewEpreuve = {}, course: NewCourse = {}) {
+async function newRace(jour: string, input: NewEpreuve = {}, course: NewCourse = {}) {
   const { id, nom } = await createCourse(t.db, NOW, {
     position: island(),
     ...course,
-    editions: [{ date_debut: jour, epreuves: [{ nom: 'Le 20', ...given }] }],
+    editions: [{ date_debut: jour, epreuves: [{ nom: 'Le 20', ...input }] }],
   })
   const [row] = await t.db
     .select({ id: epreuves.id, editions_id: editions.id })
@@ -60,8 +60,8 @@ async function newRunner() {
 }
 type Runner = Awaited<ReturnType<typeof newRunner>>
 
-async function towardsRace(given: NewEpreuve = {}) {
-  const race = await newRace('2027-04-11', given)
+async function towardsRace(input: NewEpreuve = {}) {
+  const race = await newRace('2027-04-11', input)
   const runner = await newRunner()
   await runner.schedule(race)
   return { race, ...runner }
@@ -84,7 +84,7 @@ async function freeze({ id }: Pick<Runner, 'id'>) {
 const longues = (all: readonly { objectif: string; denivele: number | null }[]) =>
   all.filter(({ objectif }) => objectif === 'longue').map(({ denivele }) => denivele)
 
-async function tellDone(
+async function markDone(
   call: TestApp['call'],
   id: number,
   body: { duree?: number; rpe?: number } = {},
@@ -166,7 +166,7 @@ describe('plan towards a postponed race', () => {
   it('done trainings stay, and nothing comes after the race', async () => {
     const runner = await towardsRace()
     const [first] = (await runner.read()).entrainements
-    await tellDone(runner.call, first?.id ?? 0)
+    await markDone(runner.call, first?.id ?? 0)
     await move(runner.race, '2027-03-21')
     const [moved] = await runner.propose()
     if (!moved) throw new Error('Nothing was proposed.')
@@ -262,7 +262,7 @@ describe('plan towards a cancelled race', () => {
     const runner = await towardsRace()
     await cancel(runner.race)
     const before = await freeze(runner)
-    const chosen = (await runner.propose()).find((one) => one.code === code)
+    const chosen = (await runner.propose()).find((item) => item.code === code)
     const geste = await runner.apply(chosen ?? expect.fail())
     expect(geste.raison).toBe(chosen?.phrase)
     expect(await runner.read()).toMatchObject(left)
@@ -281,7 +281,7 @@ describe('undoing a stop or a new start', () => {
   ] as const)('%s is an act that can be undone', async (key, geste, etat) => {
     const runner = await towardsRace()
     const [first] = (await runner.read()).entrainements
-    await tellDone(runner.call, first?.id ?? 0)
+    await markDone(runner.call, first?.id ?? 0)
     const before = await freeze(runner)
     await runner.call(key, { params: { id: runner.id } })
     expect(await runner.read()).toMatchObject({ etat, nb: { faits: 1, a_venir: 0 } })

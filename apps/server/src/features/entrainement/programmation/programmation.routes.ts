@@ -40,8 +40,8 @@ export const programmationRoutes = implement(programmation, {
 
   'POST /api/training/plan/preview': async (call) => {
     const suivi = await getSuiviRow(call.db, call.user.id, call.body.id)
-    const asked = { suivi, demande: call.body, now: call.clock() }
-    return { data: await previewProgramme(call, asked) }
+    const query = { suivi, demande: call.body, now: call.clock() }
+    return { data: await previewProgramme(call, query) }
   },
 
   'POST /api/training/plan/schedule': async (call) => {

@@ -45,7 +45,7 @@ async function newRace(jour: string) {
   return { id: row?.id ?? 0, editions_id: row?.editions_id ?? 0 }
 }
 
-async function tellDone(
+async function markDone(
   call: TestApp['call'],
   id: number,
   body: { duree?: number; rpe?: number } = {},
@@ -114,7 +114,7 @@ describe('scheduling a plan', () => {
     const first = { id, debut: '2027-03-01', jours: [2, 4, 7] as (2 | 4 | 7)[] }
     const { data } = await call('POST /api/training/plan/schedule', { body: first })
     const [done, moved] = data.entrainements
-    await tellDone(call, done?.id ?? 0, { duree: 2700, rpe: 3 })
+    await markDone(call, done?.id ?? 0, { duree: 2700, rpe: 3 })
     const again = await call('POST /api/training/plan/schedule', {
       body: { ...first, debut: '2027-03-08' },
     })
@@ -135,7 +135,8 @@ describe('scheduling a plan', () => {
     expect(geste?.raison).toMatch(/du \p{L}+ \d+ mars 2027 au \p{L}+ \d+ avril 2027/u)
     await call('POST /api/training/annuler', { body: { id: geste?.id ?? 0 } })
     const back = await call('POST /api/training/plan/{id}', { params: { id } })
-    const places = ({ entrainements: all }: typeof before) => all.map((one) => [one.id, one.jour])
+    const places = ({ entrainements: all }: typeof before) =>
+      all.map((item) => [item.id, item.jour])
     expect(places(back.data)).toEqual(places(before))
     expect(back.data).toMatchObject({ debut: before.debut, fin: before.fin })
     await call('POST /api/training/annuler', { body: { id: begun?.id ?? 0 } })
@@ -177,7 +178,7 @@ describe('deletion of a followed plan', () => {
     const body = { id, debut: '2027-03-01', jours: [2, 4, 7] as (2 | 4 | 7)[] }
     const { data } = await runner.call('POST /api/training/plan/schedule', { body })
     const first = data.entrainements[0]?.id ?? 0
-    await tellDone(runner.call, first)
+    await markDone(runner.call, first)
     const read = async () =>
       (await runner.call('POST /api/training/plan/{id}', { params: { id } })).data
     return { coach, plans_id, slug, runner, id, body, read }
@@ -232,23 +233,23 @@ describe('deletion of a followed plan', () => {
       .select({ id: planParutions.id })
       .from(planParutions)
       .where(eq(planParutions.plans_id, plans_id))
-    const asked = await createPlan(t.db, { users_id: coach.id })
-    await createSuivi(t.db, { plans_id: asked.id, etat: 'demande' })
+    const plan = await createPlan(t.db, { users_id: coach.id })
+    await createSuivi(t.db, { plans_id: plan.id, etat: 'demande' })
     const loose = isNull(planParutions.plans_id)
     const before = await t.db.$count(planParutions, loose)
-    const left = () => t.db.$count(planParutions, eq(planParutions.id, kept?.id ?? 0))
+    const countRemaining = () => t.db.$count(planParutions, eq(planParutions.id, kept?.id ?? 0))
     const coaching = await t.signIn(coach)
-    for (const id of [plans_id, asked.id]) {
+    for (const id of [plans_id, plan.id]) {
       await coaching.call('POST /api/coaching/plan/{id}/destroy', { params: { id } })
       expect(await countParutions(id)).toBe(0)
     }
-    expect(await left()).toBe(1)
+    expect(await countRemaining()).toBe(1)
     expect(await t.db.$count(planParutions, loose)).toBe(before + 1)
     await erase(runner.user)
     await t.db.transaction(
       (tx) => plansPersonal.purge?.(tx, NOW, t.config.kept) ?? Promise.resolve(),
     )
-    expect(await left()).toBe(0)
+    expect(await countRemaining()).toBe(0)
   })
 })
 
@@ -258,7 +259,7 @@ describe('stopping and starting again', () => {
     const body = { id, debut: '2027-03-01', jours: [2, 4, 7] as (2 | 4 | 7)[] }
     const { data } = await call('POST /api/training/plan/schedule', { body })
     const first = data.entrainements[0]?.id ?? 0
-    await tellDone(call, first)
+    await markDone(call, first)
     const stopped = await call('POST /api/training/plan/stop/{id}', { params: { id } })
     expect(stopped.data).toMatchObject({ etat: 'arrete', nb: { faits: 1, a_venir: 0 } })
   })
@@ -283,7 +284,7 @@ describe('stopping and starting again', () => {
     const body = { id, debut: '2027-03-01', jours: [2, 4, 7] as (2 | 4 | 7)[] }
     const { data } = await call('POST /api/training/plan/schedule', { body })
     const first = data.entrainements[0]?.id ?? 0
-    await tellDone(call, first)
+    await markDone(call, first)
     const reset = await call('POST /api/buy/reset/{id}', { params: { id } })
     expect(reset.data).toMatchObject({ etat: 'accorde', nb: { faits: 1, a_venir: 0 } })
     await call('POST /api/training/plan/schedule', { body: { ...body, debut: '2027-03-08' } })

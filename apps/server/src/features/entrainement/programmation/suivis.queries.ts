@@ -2,7 +2,7 @@ import type { Suivi } from '@foulee/contract/entrainement/programmation'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { planParutions, planSuivis, plans, users } from '@foulee/db/schema'
-import { tellDenivele } from '@foulee/domain/entrainement/denivele'
+import { describeDenivele } from '@foulee/domain/entrainement/denivele'
 import type { SemainePlan } from '@foulee/domain/entrainement/plan'
 import { isPublished } from '@foulee/domain/shared/publication'
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
@@ -12,7 +12,12 @@ import {
   joinProfil,
   presentAuteur,
 } from '#features/entrainement/auteur.ts'
-import { type EpreuveVisee, findEpreuves, sayEpreuve, sayFini } from './epreuves.queries.ts'
+import {
+  describeEpreuve,
+  describeFin,
+  type EpreuveVisee,
+  findEpreuves,
+} from './epreuves.queries.ts'
 
 export type SuiviRow = typeof planSuivis.$inferSelect
 type Counts = { prevus: number; faits: number; manques: number; a_venir: number }
@@ -59,12 +64,12 @@ const select = (db: Db | Tx, today: string) =>
     .leftJoin(users, eq(users.id, plans.users_id))
     .leftJoin(...joinProfil)
 
-type Asked = { today: string }
+type SuivisQuery = { today: string }
 
 export async function findSuivis(
   db: Db,
   users_id: number,
-  { today, page, nb_page }: Asked & { page: number; nb_page: number },
+  { today, page, nb_page }: SuivisQuery & { page: number; nb_page: number },
 ): Promise<{ data: Suivi[]; nb: number }> {
   const where = eq(planSuivis.users_id, users_id)
   const rows = await select(db, today)
@@ -80,7 +85,7 @@ export async function getSuivi(
   db: Db | Tx,
   users_id: number,
   id: number,
-  { today }: Asked,
+  { today }: SuivisQuery,
 ): Promise<Suivi> {
   const own = and(eq(planSuivis.id, id), eq(planSuivis.users_id, users_id))
   const [suivi] = await presentSuivis(db, await select(db, today).where(own), today)
@@ -146,9 +151,9 @@ const readEtat = ({ etat, fin }: SuiviRow, today: string): Suivi['etat'] =>
 
 function listAvis(row: Facts, epreuve: EpreuveVisee | null, today: string): string[] {
   const etat = readEtat(row, today)
-  if (etat === 'termine') return sayFini(epreuve, row.fin)
+  if (etat === 'termine') return describeFin(epreuve, row.fin)
   if (etat !== 'en_cours' || !epreuve) return []
-  return sayEpreuve(epreuve, { fin: row.fin, today, a_venir: row.nb.a_venir })
+  return describeEpreuve(epreuve, { fin: row.fin, today, a_venir: row.nb.a_venir })
 }
 
 const presentEpreuve = ({ id, nom, url, date, est_annulee }: EpreuveVisee) => ({
@@ -176,7 +181,7 @@ const present = (row: Facts, epreuve: EpreuveVisee | null, today: string): Suivi
   jour_long: row.jour_long,
   epreuve: epreuve && presentEpreuve(epreuve),
   avis: listAvis(row, epreuve, today),
-  montee: epreuve && !epreuve.est_annulee ? tellDenivele(epreuve, row.longues) : null,
+  montee: epreuve && !epreuve.est_annulee ? describeDenivele(epreuve, row.longues) : null,
   nb: row.nb,
   message: row.message,
   reponse: row.reponse,

@@ -27,10 +27,10 @@ const SEANCE: Workflow<SeanceRow, AuthoredMove['geste']> = {
 type Move = AuthoredMove & { id: number }
 
 /** @throws ApiError as `move` */
-export const moveSeance = (db: Db, asked: Move): Promise<void> =>
-  db.transaction((tx) => moveIn(tx, asked))
+export const moveSeance = (db: Db, move: Move): Promise<void> =>
+  db.transaction((tx) => moveIn(tx, move))
 
-export const takeDownSeance = withdrawing(EDITED.table, moveIn)
+export const unpublishSeance = withdrawing(EDITED.table, moveIn)
 
 async function moveIn(tx: Tx, { id, ...asked }: Move): Promise<void> {
   const row = await getOwnedSeance(tx, asked.user, id, { isLocked: true })

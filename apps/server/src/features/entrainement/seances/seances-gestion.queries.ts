@@ -6,7 +6,7 @@ import {
   describeChanges,
   describeDeed,
   describeMove,
-  nameSection,
+  labelSection,
 } from '@foulee/domain/entrainement/seance-historique'
 import { sql } from 'drizzle-orm'
 import { createHistory } from '#kernel/publication/history.ts'
@@ -34,7 +34,7 @@ export async function getSeanceGestion(db: Db, user: User, id: number): Promise<
 export const findSeanceHistory = createHistory({
   edited: EDITED,
   isInsider: (thing, user) => sql`${user} = (select users_id from seances where id = ${thing})`,
-  nameSection,
+  labelSection,
   describeChanges,
   describeMove,
   describeDeed,

@@ -25,7 +25,7 @@ const HOUR = {
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 type Line = { qui: string; titre: string; lignes: string[] }
-const say = ({ qui, titre, lignes }: Line) => [qui, titre, lignes.map(plain)]
+const summarize = ({ qui, titre, lignes }: Line) => [qui, titre, lignes.map(plain)]
 
 describe('history of a session', () => {
   const read = async ({ call }: SignedIn, id: number, query = {}) =>
@@ -60,7 +60,7 @@ describe('history of a session', () => {
     await move(nora, 'renvoyer', 'Précisez la pente.')
     const { data, nb } = await read(samir, id)
     expect(nb).toBe(5)
-    expect(data.map(say)).toEqual([
+    expect(data.map(summarize)).toEqual([
       [
         'L’équipe de Foulée',
         'Renvoyée pour être revue',
@@ -108,7 +108,7 @@ describe('history of a plan', () => {
     const body = form({ semaines: JSON.stringify([first, { ...second, note: 'Douce.' }]) })
     await samir.call('POST /api/coaching/plan/{id}/update', { params: { id }, body })
     const { data } = await read(samir, id)
-    expect(data.map(say)).toEqual([
+    expect(data.map(summarize)).toEqual([
       [
         'Benali Samir',
         'Les semaines',
@@ -136,7 +136,7 @@ describe('history of a plan', () => {
     await samir.call('POST /api/coaching/plan/{id}/update', { params: { id }, body })
     const { data, nb } = await read(samir, id)
     expect(nb).toBe(2)
-    expect(data.map(say)).toEqual([
+    expect(data.map(summarize)).toEqual([
       [
         'Benali Samir',
         'Les semaines',

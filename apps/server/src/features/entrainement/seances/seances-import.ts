@@ -19,7 +19,7 @@ export function importSeance({ bytes, name }: Pick<UploadedFile, 'bytes' | 'name
       description: takeGraphemes(description, 3000),
       sport,
     }
-    return { content, steps: mapSteps(steps, keepKnownZone) }
+    return { content, steps: mapSteps(steps, dropUnknownZone) }
   } catch (cause) {
     if (!(cause instanceof TraceError)) throw cause
     throw new ApiError('seance_illisible', { message: cause.message, cause })
@@ -27,7 +27,7 @@ export function importSeance({ bytes, name }: Pick<UploadedFile, 'bytes' | 'name
 }
 
 /** An unknown zone of a file is dropped; its figures stay. */
-function keepKnownZone(step: Step): Step {
+function dropUnknownZone(step: Step): Step {
   if (step.type === 'repetition' || step.cible.type === 'libre') return step
   const { zone, ...cible } = step.cible
   return zone === undefined || findZone(zone)?.code === zone ? step : { ...step, cible }

@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function newMember(given: { coach?: boolean } = {}) {
-  const user = await createUser(t.db, given)
+async function newMember(input: { coach?: boolean } = {}) {
+  const user = await createUser(t.db, input)
   return { user, ...(await t.signIn(user)) }
 }
 const draftOf = (users_id: number) => createSeance(t.db, { users_id, etat: 0, steps: [PLACED] })
@@ -125,7 +125,7 @@ describe('places of a draft', () => {
       await expectRefusal(ask(), 'seance_introuvable')
     }
     const library = await t.call('GET /api/training-session', { query: { nb_page: 100 } })
-    expect(library.data.map((one) => one.id)).not.toContain(id)
+    expect(library.data.map((item) => item.id)).not.toContain(id)
   })
 
   it('places are hidden from a coach with calendar access, except those given by a coach or a plan', async () => {
@@ -134,12 +134,12 @@ describe('places of a draft', () => {
     await createAthlete(t.db, { coach_id: coach.user.id, users_id: athlete.user.id })
     const training = { users_id: athlete.user.id, jour: '2027-05-13', steps: [PLACED] }
     const own = await createEntrainement(t.db, training)
-    const given = await createEntrainement(t.db, { ...training, auteur_id: coach.user.id })
+    const entrainement = await createEntrainement(t.db, { ...training, auteur_id: coach.user.id })
     const read = async (who: typeof coach, id: number) =>
       (await who.call('POST /api/training/{id}', { params: { id } })).data.steps
     expect(await read(athlete, own.id)).toMatchObject([{ position: STADE }])
     expect(await read(coach, own.id)).toEqual([EFFORT])
-    expect(await read(coach, given.id)).toMatchObject([{ position: STADE }])
+    expect(await read(coach, entrainement.id)).toMatchObject([{ position: STADE }])
     const whole = await coach.call('POST /api/coaching/athletes/{id}', {
       params: { id: athlete.user.id },
     })

@@ -6,7 +6,7 @@ import { arrayContains } from 'drizzle-orm'
 import type { User } from '#platform/http/user.ts'
 import { saveSeance } from './seances.commands.ts'
 import { getOwnedSeance } from './seances.policy.ts'
-import { keepIds, readSteps, toStepColumns } from './seances-steps.ts'
+import { assignIds, readSteps, toStepColumns } from './seances-steps.ts'
 
 type Change = {
   of: { seances_id: number } | { step: number }
@@ -33,7 +33,7 @@ export async function changeSteps(
     )
     const edited = edit(row.steps)
     if (!edited) throw new ApiError('step_introuvable')
-    const steps = await keepIds(tx, row.steps_ids, readSteps({ steps: edited }) ?? [])
+    const steps = await assignIds(tx, row.steps_ids, readSteps({ steps: edited }) ?? [])
     const columns = toStepColumns(steps)
     await saveSeance(tx, row, { user, columns, now })
     const known = new Set(row.steps_ids)

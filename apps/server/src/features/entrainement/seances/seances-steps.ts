@@ -1,9 +1,9 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Tx } from '@foulee/db/connect'
 import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
+import { reuseIds } from '@foulee/domain/entrainement/reuse-step-ids'
 import type { Step } from '@foulee/domain/entrainement/step'
 import { checkSteps, listStepIds, mapSteps } from '@foulee/domain/entrainement/steps'
-import { keepKnown } from '@foulee/domain/entrainement/steps-kept'
 import { sumSteps } from '@foulee/domain/entrainement/totaux'
 import { sql } from 'drizzle-orm'
 
@@ -23,7 +23,7 @@ export function readSteps(
     if ('refus' in read) {
       throw new ApiError('champs_invalides', { errors: { raccourci: read.refus.message } })
     }
-    return keepKnown(read.steps, known)
+    return reuseIds(read.steps, known)
   }
   const [wrong] = steps ? checkSteps(steps) : []
   if (wrong) throw new ApiError('champs_invalides', { errors: { steps: wrong.message } })
@@ -31,14 +31,14 @@ export function readSteps(
 }
 
 /** Assigns ids: known ones are kept, others are new. An id of another session is ignored. */
-export async function keepIds(
+export async function assignIds(
   tx: Tx,
   known: readonly number[],
   steps: readonly Step[],
 ): Promise<Step[]> {
   const left = new Set(known)
   const missing = listStepIds(steps).filter((id) => id === null || !left.delete(id)).length
-  const fresh = await takeIds(tx, missing)
+  const fresh = await reserveIds(tx, missing)
   const own = new Set(known)
   return mapSteps(steps, (step) => ({
     ...step,
@@ -47,7 +47,7 @@ export async function keepIds(
   }))
 }
 
-async function takeIds(tx: Tx, count: number): Promise<number[]> {
+async function reserveIds(tx: Tx, count: number): Promise<number[]> {
   if (!count) return []
   const { rows } = await tx.execute<{ id: number }>(sql`
     select nextval('seance_steps_id_seq')::int as id from generate_series(1, ${count})`)

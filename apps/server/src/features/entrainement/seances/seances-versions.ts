@@ -13,7 +13,7 @@ export const EDITED: Edited = {
 }
 
 /** Records a save, and rejects one based on an older version. */
-export const noteSeance = journalStaffEdits(
+export const recordSeance = journalStaffEdits(
   createVersions<'seance' | 'photos'>(EDITED),
   'seance',
   async (tx, id, users_id) => {

@@ -12,8 +12,8 @@ import { announceSeance } from './seances.changes.ts'
 import { getOwnedSeance } from './seances.policy.ts'
 import type { SeanceRow } from './seances.queries.ts'
 import { seanceSlugs } from './seances-slug.ts'
-import { keepIds, readSteps, toStepColumns } from './seances-steps.ts'
-import { noteSeance } from './seances-versions.ts'
+import { assignIds, readSteps, toStepColumns } from './seances-steps.ts'
+import { recordSeance } from './seances-versions.ts'
 
 type Content = Partial<typeof seances.$inferInsert>
 type New = { user: User; content: Content; steps: readonly Step[]; now: Date }
@@ -30,7 +30,7 @@ export async function createSeance(db: Db, { user, content, steps, now }: New): 
         slug: randomUUID(),
         created_at: at,
         updated_at: at,
-        ...toStepColumns(await keepIds(tx, [], steps)),
+        ...toStepColumns(await assignIds(tx, [], steps)),
       })
       .returning()
     if (!row) throw new Error('The insert returned nothing.')
@@ -50,9 +50,9 @@ export async function updateSeance(db: Db, { id, user, changes, now }: Update): 
   const { version, raccourci, steps, ...fields } = changes
   await db.transaction(async (tx) => {
     const row = await getOwnedSeance(tx, user, id, { isLocked: true })
-    const given = readSteps({ raccourci, steps }, row.steps)
-    const columns = given
-      ? { ...toColumns(fields), ...toStepColumns(await keepIds(tx, row.steps_ids, given)) }
+    const input = readSteps({ raccourci, steps }, row.steps)
+    const columns = input
+      ? { ...toColumns(fields), ...toStepColumns(await assignIds(tx, row.steps_ids, input)) }
       : toColumns(fields)
     await saveSeance(tx, row, { user, columns, now, base: version })
   })
@@ -67,7 +67,7 @@ export async function saveSeance(
 ): Promise<void> {
   const { id } = row
   const changes = diffFields(row, columns)
-  await noteSeance(tx, { id, section: 'seance', user, now, changes, base })
+  await recordSeance(tx, { id, section: 'seance', user, now, changes, base })
   if (!Object.keys(changes).length) return
   if (columns.titre !== undefined && !row.publie_le) {
     columns.slug = await seanceSlugs.choose(tx, id, columns.titre)

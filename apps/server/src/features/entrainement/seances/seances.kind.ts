@@ -5,7 +5,7 @@ import type { EntityType } from '#kernel/entity-types/entity-type.ts'
 import { seancePhotoModel } from './seances.photos.ts'
 import { SANS_TITRE } from './seances.presenter.ts'
 import { seanceShare } from './seances.share.ts'
-import { takeDownSeance } from './seances-etat.commands.ts'
+import { unpublishSeance } from './seances-etat.commands.ts'
 
 export const seanceKind: EntityType = {
   kind: 'seance',
@@ -33,7 +33,7 @@ export const seanceKind: EntityType = {
     return rows.flatMap(({ users_id }) => users_id ?? [])
   },
   tag: (id) => `seance:${id}`,
-  withdraw: takeDownSeance,
+  withdraw: unpublishSeance,
   share: seanceShare,
   photos: seancePhotoModel,
 }

@@ -9,7 +9,7 @@ import { queueRemoval } from '#platform/images/retrait.ts'
 import { announceSeance } from './seances.changes.ts'
 
 export const seancesPersonal: Personal = {
-  // Public ones have lost their owner by then: `forget` removed the name.
+  // Public ones have lost their owner by then: `erase` removed the name.
   owned: [seances.users_id],
   signed: [seanceVersions.users_id, seanceJournal.users_id],
   collect: [
@@ -30,7 +30,7 @@ export const seancesPersonal: Personal = {
     },
   ],
   collectFiles: [{ contenu: 'une de vos photos de séances', find: listPhotoFiles }],
-  forget: (_, users_id) => ({
+  erase: (_, users_id) => ({
     erase: async (tx) => {
       const rows = await tx
         .select({ id: seances.id, etat: seances.etat })
@@ -40,7 +40,7 @@ export const seancesPersonal: Personal = {
         .for('update')
       const shown = rows.filter(({ etat }) => isPublished(etat)).map(({ id }) => id)
       const drafts = rows.filter(({ etat }) => !isPublished(etat)).map(({ id }) => id)
-      await keepWithoutName(tx, shown)
+      await anonymiseSeances(tx, shown)
       await removeDrafts(tx, drafts)
     },
   }),
@@ -54,7 +54,7 @@ export const seancesPersonal: Personal = {
   purge: (tx) => eraseLate(tx, seances.users_id),
 }
 
-async function keepWithoutName(tx: Tx, ids: number[]): Promise<void> {
+async function anonymiseSeances(tx: Tx, ids: number[]): Promise<void> {
   if (!ids.length) return
   await tx.update(seances).set({ users_id: null }).where(inArray(seances.id, ids))
   for (const id of ids) await announceSeance(tx, id)

@@ -5,7 +5,7 @@ import { announceSeance } from './seances.changes.ts'
 import { getOwnedSeance } from './seances.policy.ts'
 import { presentPhotos } from './seances.presenter.ts'
 import { findPhotos } from './seances.queries.ts'
-import { noteSeance } from './seances-versions.ts'
+import { recordSeance } from './seances-versions.ts'
 
 export const seancePhotoModel: PhotoModel = {
   stored: { table: 'seance_photos', column: 'seances_id' },
@@ -27,7 +27,7 @@ export const seancePhotoModel: PhotoModel = {
     await tx.update(seancePhotos).set(texts).where(eq(seancePhotos.id, id_photo))
   },
   async touch(tx, id, { user, now, changes, version }) {
-    await noteSeance(tx, { id, section: 'photos', user, now, changes, base: version })
+    await recordSeance(tx, { id, section: 'photos', user, now, changes, base: version })
     await tx.update(seances).set({ updated_at: now.toISOString() }).where(eq(seances.id, id))
     await announceSeance(tx, id, 'edit')
   },

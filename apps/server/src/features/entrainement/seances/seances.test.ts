@@ -227,7 +227,7 @@ describe('publication of a session', () => {
     const { data } = await t.call('GET /api/training-session', {
       query: { texte: 'brouillon introuvable' },
     })
-    expect(data.map((one) => one.id)).not.toContain(id)
+    expect(data.map((item) => item.id)).not.toContain(id)
     await expectRefusal(read(slug), 'seance_introuvable')
   })
 })

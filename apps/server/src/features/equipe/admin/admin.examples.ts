@@ -3,7 +3,7 @@ import type { adminAnnuaires } from '@foulee/contract/equipe/admin-annuaires'
 import type { adminTravaux } from '@foulee/contract/equipe/admin-travaux'
 import type { adminUtilisateurs } from '@foulee/contract/equipe/admin-utilisateurs'
 import { createDemande, createUser } from '@foulee/testing/factories'
-import { giveApp } from '#features/membres/second-facteur/second-facteur.examples.ts'
+import { createFactorApp } from '#features/membres/second-facteur/second-facteur.examples.ts'
 import { type Examples, STAFF } from '#test/http/examples.ts'
 
 export const adminExamples: Examples<keyof typeof admin> = {
@@ -66,7 +66,7 @@ export const adminUtilisateursExamples: Examples<keyof typeof adminUtilisateurs>
     who: STAFF,
     input: async ({ t }) => {
       const { id } = await createUser(t.db, { is_staff: true })
-      await giveApp(t, id)
+      await createFactorApp(t, id)
       return { body: { id, motif } }
     },
   },

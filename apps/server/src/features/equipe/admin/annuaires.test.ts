@@ -22,8 +22,8 @@ describe('directories of the back office', () => {
     const etats = [null, 0, 1, 100, -1]
     const ids: number[] = []
     for (const etat of etats) {
-      const given = { nom, etat, organisateurs_id: organisateur.id }
-      ids.push((await createCourse(t.db, t.clock.now, given)).id)
+      const input = { nom, etat, organisateurs_id: organisateur.id }
+      ids.push((await createCourse(t.db, t.clock.now, input)).id)
     }
     const all = await find({ tri: 'id', ordre: 'asc', filtres: { recherche: nom } })
     expect(all.map(({ id, statut }) => [id, statut])).toEqual([
@@ -63,9 +63,9 @@ describe('directories of the back office', () => {
 it('routes are found with their author, drafts included', async () => {
   const titre = nextName('Boucle')
   const author = await createUser(t.db, { prenom: 'Paola', nom: nextName('Santini') })
-  const given = { titre, users_id: author.id }
-  const draft = await createParcours(t.db, t.clock.now, { ...given, etat: 0 })
-  const shown = await createParcours(t.db, t.clock.now, given)
+  const input = { titre, users_id: author.id }
+  const draft = await createParcours(t.db, t.clock.now, { ...input, etat: 0 })
+  const shown = await createParcours(t.db, t.clock.now, input)
   for (const recherche of [titre, author.nom, `${author.nom} Paola`, `paola ${author.nom}`]) {
     const { data, nb } = await staff.call('POST /api/admin/parcours/list', {
       body: { tri: 'id', ordre: 'asc', filtres: { recherche } },

@@ -3,23 +3,23 @@ import type { Body } from '@foulee/contract/shared/call'
 import type { Db } from '@foulee/db/connect'
 import { commentaires, users } from '@foulee/db/schema'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { NAMES_OF_USER, nameUser } from '#kernel/members/name-user.ts'
+import { toNamedUser, USER_SEARCH_TEXT } from '#kernel/members/named-user.ts'
 import { isPresent } from '#platform/db/filters/is-present.ts'
 import { containsText } from '#platform/db/filters/like.ts'
 
-type Asked = Body<'POST /api/admin/commentaires/list'>
+type ListBody = Body<'POST /api/admin/commentaires/list'>
 
-const matching = ({ ids, recherche, est_masque, model }: Asked['filtres']) =>
+const matching = ({ ids, recherche, est_masque, model }: ListBody['filtres']) =>
   and(
     ids && inArray(commentaires.id, ids),
-    containsText(recherche, commentaires.texte, NAMES_OF_USER),
+    containsText(recherche, commentaires.texte, USER_SEARCH_TEXT),
     model && eq(commentaires.model, model),
     isPresent(commentaires.masque_le, est_masque),
   )
 
 export async function findCommentaires(
   db: Db,
-  { page, nb_page, tri, ordre, filtres }: Asked,
+  { page, nb_page, tri, ordre, filtres }: ListBody,
 ): Promise<{ data: AdminCommentaire[]; nb: number }> {
   const direct = ordre === 'asc' ? asc : desc
   const rows = await db
@@ -41,7 +41,7 @@ export async function findCommentaires(
     objet_id: avis.objet_id,
     texte: avis.texte,
     note: avis.note,
-    auteur: nameUser(auteur),
+    auteur: toNamedUser(auteur),
     masque_motif: avis.masque_motif,
     created_at: new Date(avis.created_at).toISOString(),
   }))

@@ -9,9 +9,9 @@ import { isInStatut } from '#kernel/moderation/is-in-statut.ts'
 import { byName } from '#platform/db/by-name.ts'
 import { containsText } from '#platform/db/filters/like.ts'
 
-type Asked = Body<'POST /api/admin/courses/list'>
+type ListBody = Body<'POST /api/admin/courses/list'>
 
-const matching = ({ ids, recherche, statut }: Asked['filtres']) =>
+const matching = ({ ids, recherche, statut }: ListBody['filtres']) =>
   and(
     ids && inArray(courses.id, ids),
     containsText(recherche, courses.nom, courses.ville, organisateurs.nom),
@@ -20,7 +20,7 @@ const matching = ({ ids, recherche, statut }: Asked['filtres']) =>
 
 export async function findCourses(
   db: Db,
-  { page, nb_page, tri, ordre, filtres }: Asked,
+  { page, nb_page, tri, ordre, filtres }: ListBody,
   now: Date,
 ): Promise<{ data: AdminCourse[]; nb: number }> {
   const next: SQL<string | null> = sql`(select min(${editions.date_debut})::text from ${editions}

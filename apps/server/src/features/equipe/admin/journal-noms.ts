@@ -8,7 +8,7 @@ import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { type EntityRef, entityKey, findEntities } from '#kernel/entity-types/find-entities.ts'
 
 export type Noms = Pick<Acte, 'objet' | 'noms'>
-type Noted = Pick<Acte, 'action' | 'objet_id' | 'details'>
+type JournalAct = Pick<Acte, 'action' | 'objet_id' | 'details'>
 
 const ON_MEMBERS: ReadonlySet<string> = new Set(['utilisateur', 'second_facteur', 'premium'])
 
@@ -20,11 +20,11 @@ const KEYS: Readonly<Record<string, Kind>> = {
   magasins_id: 'magasin',
 }
 
-export async function nameActs(
+export async function labelActs(
   db: Db,
   kinds: EntityTypes,
-  acts: readonly Noted[],
-): Promise<(acte: Noted) => Noms> {
+  acts: readonly JournalAct[],
+): Promise<(acte: JournalAct) => Noms> {
   const refs = acts.flatMap((acte) => [
     ...readObject(acte, kinds),
     ...readDetails(acte).map(([, ref]) => ref),
@@ -34,7 +34,7 @@ export async function nameActs(
     refs.filter(({ kind }) => kind !== 'profil'),
   ]
   const names = new Map<string, Nomme>([
-    ...(await namePeople(
+    ...(await findPeopleNames(
       db,
       people.map(({ id }) => id),
     )),
@@ -52,7 +52,7 @@ export async function nameActs(
 }
 
 /** Account names: staff are accountable for acts on members. */
-async function namePeople(db: Db, ids: readonly number[]) {
+async function findPeopleNames(db: Db, ids: readonly number[]) {
   if (!ids.length) return []
   const rows = await db
     .select({ id: users.id, prenom: users.prenom, nom: users.nom, supprime_le: users.supprime_le })
@@ -71,7 +71,7 @@ async function namePeople(db: Db, ids: readonly number[]) {
   )
 }
 
-function readObject({ action, objet_id, details }: Noted, kinds: EntityTypes): EntityRef[] {
+function readObject({ action, objet_id, details }: JournalAct, kinds: EntityTypes): EntityRef[] {
   const [subject = ''] = action.split('.')
   if (subject === 'signalement') {
     const { model, objet_id: about } = details
@@ -82,7 +82,7 @@ function readObject({ action, objet_id, details }: Noted, kinds: EntityTypes): E
   return isKind(subject, kinds) ? [{ kind: subject, id: objet_id }] : []
 }
 
-const readDetails = ({ details }: Noted): [key: string, ref: EntityRef][] =>
+const readDetails = ({ details }: JournalAct): [key: string, ref: EntityRef][] =>
   Object.entries(KEYS).flatMap(([key, kind]): [string, EntityRef][] => {
     const id = details[key]
     return typeof id === 'number' ? [[key, { kind, id }]] : []

@@ -6,13 +6,13 @@ import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, asc, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
 import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { escapeLike } from '#platform/db/filters/like.ts'
-import { type Noms, nameActs } from './journal-noms.ts'
+import { labelActs, type Noms } from './journal-noms.ts'
 
-type Asked = Body<'POST /api/admin/journal/list'>
+type ListBody = Body<'POST /api/admin/journal/list'>
 
 const DAY = sql`(${journalStaff.created_at} at time zone 'Europe/Paris')::date`
 
-const matching = ({ ids, action, staff_id, objet_id, depuis, jusqua }: Asked['filtres']) =>
+const matching = ({ ids, action, staff_id, objet_id, depuis, jusqua }: ListBody['filtres']) =>
   and(
     ids && inArray(journalStaff.id, ids),
     action
@@ -31,7 +31,7 @@ const matching = ({ ids, action, staff_id, objet_id, depuis, jusqua }: Asked['fi
 export async function findActes(
   db: Db,
   kinds: EntityTypes,
-  { page, nb_page, tri, ordre, filtres }: Asked,
+  { page, nb_page, tri, ordre, filtres }: ListBody,
 ): Promise<{ data: Acte[]; nb: number }> {
   const where = matching(filtres)
   const direct = ordre === 'asc' ? asc : desc
@@ -45,7 +45,7 @@ export async function findActes(
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   const [total] = await db.select({ nb: count() }).from(journalStaff).where(where)
-  const noms = await nameActs(
+  const noms = await labelActs(
     db,
     kinds,
     rows.map(({ acte }) => acte),

@@ -12,7 +12,7 @@ import type { ReviewQueueSource } from '#kernel/moderation/review-queue.ts'
 import type { Registry } from '#kernel/registry.ts'
 import { byName } from '#platform/db/by-name.ts'
 
-type Asked = AdminPage & {
+type QueueQuery = AdminPage & {
   tri: 'depuis' | 'titre'
   filtres: { type?: Attente['type'] | undefined }
 }
@@ -33,7 +33,7 @@ const unite = (waiting: readonly ReviewQueueSource[]): SQL =>
 
 export async function findWaiting(
   { db, registry: { kinds, waiting } }: { db: Db; registry: Registry },
-  { page, nb_page, tri, ordre, filtres }: Asked,
+  { page, nb_page, tri, ordre, filtres }: QueueQuery,
 ): Promise<{ data: Attente[]; nb: number }> {
   const all = unite(waiting)
   const direction = sql.raw(ordre)

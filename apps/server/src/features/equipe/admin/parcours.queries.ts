@@ -5,23 +5,23 @@ import { parcours, users } from '@foulee/db/schema'
 import { SANS_TITRE } from '@foulee/domain/parcours/parcours'
 import { getStatut } from '@foulee/domain/shared/publication'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { NAMES_OF_USER, nameUser } from '#kernel/members/name-user.ts'
+import { toNamedUser, USER_SEARCH_TEXT } from '#kernel/members/named-user.ts'
 import { isInStatut } from '#kernel/moderation/is-in-statut.ts'
 import { byName } from '#platform/db/by-name.ts'
 import { containsText } from '#platform/db/filters/like.ts'
 
-type Asked = Body<'POST /api/admin/parcours/list'>
+type ListBody = Body<'POST /api/admin/parcours/list'>
 
-const matching = ({ ids, recherche, statut }: Asked['filtres']) =>
+const matching = ({ ids, recherche, statut }: ListBody['filtres']) =>
   and(
     ids && inArray(parcours.id, ids),
-    containsText(recherche, parcours.titre, parcours.ville, NAMES_OF_USER),
+    containsText(recherche, parcours.titre, parcours.ville, USER_SEARCH_TEXT),
     statut && isInStatut(parcours.etat, statut),
   )
 
 export async function findParcours(
   db: Db,
-  { page, nb_page, tri, ordre, filtres }: Asked,
+  { page, nb_page, tri, ordre, filtres }: ListBody,
 ): Promise<{ data: AdminParcours[]; nb: number }> {
   const direct = ordre === 'asc' ? asc : desc
   const by = tri === 'titre' ? byName(sql`coalesce(${parcours.titre}, '')`) : parcours[tri]
@@ -56,7 +56,7 @@ const present = ({ route, auteur, distance }: Row): AdminParcours => ({
   titre: route.titre || SANS_TITRE,
   ville: route.ville,
   statut: getStatut(route.etat),
-  auteur: nameUser(auteur),
+  auteur: toNamedUser(auteur),
   distance,
   updated_at: new Date(route.updated_at).toISOString(),
 })

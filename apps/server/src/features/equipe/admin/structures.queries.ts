@@ -24,10 +24,10 @@ const ORGANISATEURS = {
 
 export async function findOrganisateurs(
   db: Db,
-  asked: Body<'POST /api/admin/organisateurs/list'>,
+  body: Body<'POST /api/admin/organisateurs/list'>,
 ): Page<AdminOrganisateur> {
   type Found = Row & { nb_courses: number }
-  const { rows, nb } = await findStructures<Found>(db, ORGANISATEURS, asked)
+  const { rows, nb } = await findStructures<Found>(db, ORGANISATEURS, body)
   return {
     data: rows.map(({ id, slug, nom, ville, email, nb_membres, nb_courses, ...row }) => ({
       ...{ id, slug, nom, ville, email, nb_membres, nb_courses },
@@ -45,10 +45,10 @@ const AGENCES = {
 
 export async function findAgences(
   db: Db,
-  asked: Body<'POST /api/admin/agences/list'>,
+  body: Body<'POST /api/admin/agences/list'>,
 ): Page<AdminAgence> {
   type Found = typeof agences.$inferSelect & { nb_voyages: number }
-  const { rows, nb } = await findStructures<Found>(db, AGENCES, asked)
+  const { rows, nb } = await findStructures<Found>(db, AGENCES, body)
   return {
     data: rows.map((row) => {
       const { id, slug, nom, ville, email, immatriculation, garant, assureur } = row

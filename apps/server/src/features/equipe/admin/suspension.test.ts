@@ -27,8 +27,8 @@ const login = (email: string, password = PASSWORD) =>
   t.call('POST /api/auth/login', { body: { email, password } })
 const SUSPENDED = { status: 403, code: 'compte_suspendu' }
 
-async function createSuspended(given: Parameters<typeof createUser>[1] = {}) {
-  const user = await createUser(t.db, { password_hash, ...given })
+async function createSuspended(input: Parameters<typeof createUser>[1] = {}) {
+  const user = await createUser(t.db, { password_hash, ...input })
   await suspend(user.id)
   return user
 }

@@ -4,7 +4,7 @@ import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import { toIso } from '#platform/db/dates.ts'
 
-type Asked = Body<'POST /api/admin/travaux/list'>
+type ListBody = Body<'POST /api/admin/travaux/list'>
 type Row = {
   id: string
   name: string
@@ -20,7 +20,7 @@ type Row = {
 /** Jobs that can still be run; pg-boss archives old ones, and its internal ones are left out. */
 export async function findTravaux(
   db: Db,
-  { page, nb_page, tri, ordre, filtres }: Asked,
+  { page, nb_page, tri, ordre, filtres }: ListBody,
 ): Promise<{ data: Travail[]; nb: number }> {
   const where = sql`
     where not starts_with(name, '__pgboss__')

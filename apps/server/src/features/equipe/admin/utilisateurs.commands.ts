@@ -4,11 +4,11 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { invalidate } from '@foulee/db/invalidation'
 import { journalStaff, secondsFacteurs, sessions, users } from '@foulee/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
-import { tellOwner } from '#features/membres/second-facteur/second-facteur.mails.ts'
+import { mailOwner } from '#features/membres/second-facteur/second-facteur.mails.ts'
 import { queueMail } from '#kernel/mail/queue.ts'
 import { recheckSessions } from '#platform/realtime/channel.ts'
 
-type Given = { id: number; motif: string; staff_id: number }
+type StaffAction = { id: number; motif: string; staff_id: number }
 
 /**
  * One act on an account with its reason in the journal, in one transaction. Never on the author's
@@ -17,7 +17,7 @@ type Given = { id: number; motif: string; staff_id: number }
  */
 async function act(
   db: Db,
-  { id, motif, staff_id }: Given,
+  { id, motif, staff_id }: StaffAction,
   action: string,
   change: (tx: Tx, user: typeof users.$inferSelect) => Promise<Record<string, unknown> | null>,
 ): Promise<void> {
@@ -39,10 +39,10 @@ async function act(
 
 export function setDrapeaux(
   db: Db,
-  given: Given & { drapeaux: Partial<Record<Drapeau, boolean>> },
+  input: StaffAction & { drapeaux: Partial<Record<Drapeau, boolean>> },
 ): Promise<void> {
-  return act(db, given, 'utilisateur.drapeaux', async (tx, user) => {
-    const changes = Object.entries(given.drapeaux).filter(
+  return act(db, input, 'utilisateur.drapeaux', async (tx, user) => {
+    const changes = Object.entries(input.drapeaux).filter(
       ([name, value]) => user[name as Drapeau] !== value,
     )
     if (!changes.length) return null
@@ -54,12 +54,12 @@ export function setDrapeaux(
 }
 
 /**
- * Ends every session and blocks sign-in (`refuseSuspended`). Published content stays. The owner is
+ * Ends every session and blocks sign-in (`assertNotSuspended`). Published content stays. The owner is
  * mailed the reason.
  */
-export function suspendAccount(db: Db, given: Given & { now: Date }): Promise<void> {
-  const { motif, staff_id, now } = given
-  return act(db, given, 'utilisateur.suspendre', async (tx, user) => {
+export function suspendAccount(db: Db, input: StaffAction & { now: Date }): Promise<void> {
+  const { motif, staff_id, now } = input
+  return act(db, input, 'utilisateur.suspendre', async (tx, user) => {
     if (user.suspendu_le) return null
     const { id, email: to, prenom } = user
     const suspension = { suspendu_motif: motif, suspendu_par: staff_id }
@@ -77,8 +77,8 @@ export function suspendAccount(db: Db, given: Given & { now: Date }): Promise<vo
   })
 }
 
-export function restoreAccount(db: Db, given: Given): Promise<void> {
-  return act(db, given, 'utilisateur.retablir', async (tx, user) => {
+export function restoreAccount(db: Db, staffAction: StaffAction): Promise<void> {
+  return act(db, staffAction, 'utilisateur.retablir', async (tx, user) => {
     if (!user.suspendu_le) return null
     const { id, email: to, prenom } = user
     const none = { suspendu_le: null, suspendu_motif: null, suspendu_par: null }
@@ -89,8 +89,8 @@ export function restoreAccount(db: Db, given: Given): Promise<void> {
 }
 
 /** For members who lost phone and recovery codes; ends all sessions. */
-export function dropFactor(db: Db, given: Given & { now: Date }): Promise<void> {
-  return act(db, given, 'utilisateur.facteur', async (tx, { id, email: to, prenom }) => {
+export function dropFactor(db: Db, input: StaffAction & { now: Date }): Promise<void> {
+  return act(db, input, 'utilisateur.facteur', async (tx, { id, email: to, prenom }) => {
     const gone = await tx
       .delete(secondsFacteurs)
       .where(eq(secondsFacteurs.users_id, id))
@@ -98,7 +98,7 @@ export function dropFactor(db: Db, given: Given & { now: Date }): Promise<void> 
     if (!gone.length) throw new ApiError('second_facteur_absent')
     await tx.delete(sessions).where(eq(sessions.users_id, id))
     await recheckSessions(tx, [id])
-    await tellOwner(tx, { to, prenom, geste: 'equipe', now: given.now })
+    await mailOwner(tx, { to, prenom, geste: 'equipe', now: input.now })
     return {}
   })
 }

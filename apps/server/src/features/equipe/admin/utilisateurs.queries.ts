@@ -5,19 +5,19 @@ import { secondsFacteurs, sessions, users } from '@foulee/db/schema'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { NAMES_OF_USER } from '#kernel/members/name-user.ts'
+import { USER_SEARCH_TEXT } from '#kernel/members/named-user.ts'
 import { byName } from '#platform/db/by-name.ts'
 import { toIso } from '#platform/db/dates.ts'
 import { isPresent } from '#platform/db/filters/is-present.ts'
 import { containsText } from '#platform/db/filters/like.ts'
 
-type Asked = Body<'POST /api/admin/utilisateurs/list'>
+type ListBody = Body<'POST /api/admin/utilisateurs/list'>
 
-const matching = ({ ids, recherche, drapeau, est_verifie, est_suspendu }: Asked['filtres']) =>
+const matching = ({ ids, recherche, drapeau, est_verifie, est_suspendu }: ListBody['filtres']) =>
   and(
     isNull(users.supprime_le),
     ids && inArray(users.id, ids),
-    containsText(recherche, users.email, NAMES_OF_USER),
+    containsText(recherche, users.email, USER_SEARCH_TEXT),
     drapeau && eq(users[drapeau], true),
     isPresent(users.email_verifie_le, est_verifie),
     isPresent(users.suspendu_le, est_suspendu),
@@ -40,7 +40,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 
 export async function findUtilisateurs(
   db: Db,
-  { page, nb_page, tri, ordre, filtres }: Asked,
+  { page, nb_page, tri, ordre, filtres }: ListBody,
   now: Date,
 ): Promise<{ data: AdminUtilisateur[]; nb: number }> {
   const direct = ordre === 'asc' ? asc : desc

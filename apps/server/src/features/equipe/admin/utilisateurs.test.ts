@@ -2,7 +2,7 @@ import { sessions } from '@foulee/db/schema'
 import { createUser, nextName } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveApp } from '#features/membres/second-facteur/second-facteur.examples.ts'
+import { createFactorApp } from '#features/membres/second-facteur/second-facteur.examples.ts'
 import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
@@ -135,7 +135,7 @@ it('the sessions that are counted are those that have not ended', async () => {
 
 it('a lost second factor is taken away by somebody else, with every session', async () => {
   const user = await createUser(t.db, { is_staff: true })
-  await giveApp(t, user.id)
+  await createFactorApp(t, user.id)
   const device = await t.signIn(user)
   const body = { id: user.id, motif }
   expect((await staff.call('POST /api/admin/utilisateurs/facteur', { body })).data).toMatchObject({

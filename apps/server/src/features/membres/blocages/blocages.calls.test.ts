@@ -92,14 +92,14 @@ const PERSONS = [
 
 type Node = { properties?: Record<string, { type?: string }>; [key: string]: unknown }
 
-function namesMembers(node: unknown): boolean {
+function exposesMembers(node: unknown): boolean {
   if (node === null || typeof node !== 'object') return false
   const { properties: has } = node as Node
   if (has) {
     if (has.nom && (has.users_id || has.kind || has.partages)) return true
     if (PERSONS.some((name) => has[name] && has[name]?.type !== 'boolean')) return true
   }
-  return Object.values(node).some(namesMembers)
+  return Object.values(node).some(exposesMembers)
 }
 
 const isRead = (key: string, { isRead }: Endpoint) => key.startsWith('GET ') || isRead
@@ -108,7 +108,7 @@ it('every call that names members declares the effect of a block', () => {
   const naming = Object.entries<Endpoint>(contract).flatMap(([key, call]) => {
     if (call.access === 'moderer' || !isRead(key, call) || !('schema' in call.reply)) return []
     const said = z.toJSONSchema(call.reply.schema, { unrepresentable: 'any', io: 'output' })
-    return namesMembers(said) ? [key] : []
+    return exposesMembers(said) ? [key] : []
   })
   expect(naming.toSorted()).toEqual(Object.values(NAMING).flat().toSorted())
 })

@@ -20,8 +20,8 @@ const UNKNOWN = { status: 404, code: 'profil_introuvable' }
 
 type Member = SignedIn & { id: number; email: string }
 
-async function newMember(given: Parameters<typeof createUser>[1] = {}): Promise<Member> {
-  const user = await createUser(t.db, given)
+async function newMember(input: Parameters<typeof createUser>[1] = {}): Promise<Member> {
+  const user = await createUser(t.db, input)
   await t.db
     .update(schema.profils)
     .set({ visibilite: 'public', naissance: ADULT })
@@ -47,10 +47,10 @@ async function newBlock(): Promise<[Member, Member]> {
   await block(...pair)
   return pair
 }
-const bothWays = ([one, other]: [Member, Member]) =>
+const bothWays = ([member, other]: [Member, Member]) =>
   [
-    [one, other],
-    [other, one],
+    [member, other],
+    [other, member],
   ] as const
 
 describe('block between two members', () => {
@@ -70,55 +70,55 @@ describe('block between two members', () => {
 
   it('a block ends their ties in both directions, and prevents new ones', async () => {
     const pair = await newPair()
-    const [one, other] = pair
-    await follow(one, other)
-    await subscribe(other, one)
-    await createAthlete(t.db, { coach_id: other.id, users_id: one.id })
-    await block(one, other)
+    const [member, other] = pair
+    await follow(member, other)
+    await subscribe(other, member)
+    await createAthlete(t.db, { coach_id: other.id, users_id: member.id })
+    await block(member, other)
     for (const [viewer, seen] of bothWays(pair)) {
       expect((await viewer.call('POST /api/profile/abonnes')).data).toEqual([])
       expect((await viewer.call('POST /api/abonnements/list', {})).data).toEqual([])
       await expect(follow(viewer, seen)).rejects.toMatchObject(UNKNOWN)
       await expect(subscribe(viewer, seen)).rejects.toMatchObject(UNKNOWN)
     }
-    expect((await one.call('POST /api/training/coachs')).data).toEqual([])
+    expect((await member.call('POST /api/training/coachs')).data).toEqual([])
   })
 
   it('a removed block does not restore the ties', async () => {
-    const [one, other] = await newPair()
-    await follow(other, one)
-    await block(one, other)
-    await block(one, other, false)
-    expect((await show(other.call, one)).data).toMatchObject({ nb_abonnes: 0 })
-    await follow(other, one)
+    const [member, other] = await newPair()
+    await follow(other, member)
+    await block(member, other)
+    await block(member, other, false)
+    expect((await show(other.call, member)).data).toMatchObject({ nb_abonnes: 0 })
+    await follow(other, member)
   })
 
   it('a block is listed for its author alone, by a short name, once', async () => {
-    const [one, other] = await newBlock()
-    await block(one, other)
-    expect(await one.call('POST /api/profile/bloques')).toEqual({
+    const [member, other] = await newBlock()
+    await block(member, other)
+    expect(await member.call('POST /api/profile/bloques')).toEqual({
       data: [{ users_id: other.id, nom: 'Zoé\u00a0D.', depuis: t.clock.now.toISOString() }],
       nb: 1,
     })
     expect((await other.call('POST /api/profile/bloques')).data).toEqual([])
-    await block(other, one, false)
-    await expect(show(other.call, one)).rejects.toMatchObject(UNKNOWN)
+    await block(other, member, false)
+    await expect(show(other.call, member)).rejects.toMatchObject(UNKNOWN)
   })
 
   it('that two members made of one stands for each until they take away their own', async () => {
-    const [one, other] = await newBlock()
+    const [member, other] = await newBlock()
     const second = await newMember()
     await block(second, other)
-    await block(one, other, false)
+    await block(member, other, false)
     await expect(show(second.call, other)).rejects.toMatchObject(UNKNOWN)
-    expect((await show(one.call, other)).data.users_id).toBe(other.id)
+    expect((await show(member.call, other)).data.users_id).toBe(other.id)
   })
 
   it('of somebody who left is listed no more', async () => {
-    const [one, other] = await newBlock()
+    const [member, other] = await newBlock()
     const supprime_le = t.clock.now.toISOString()
     await t.db.update(schema.users).set({ supprime_le }).where(eq(schema.users.id, other.id))
-    expect((await one.call('POST /api/profile/bloques')).data).toEqual([])
+    expect((await member.call('POST /api/profile/bloques')).data).toEqual([])
   })
 
   it('names neither among those whom the other does not hear, nor lets them be muted', async () => {
@@ -163,18 +163,21 @@ describe('block between two members', () => {
   })
 
   it('a block of oneself or of a missing account is refused', async () => {
-    const one = await newMember()
-    await expect(block(one, one)).rejects.toMatchObject({ status: 409, code: 'blocage_de_soi' })
-    await expect(block(one, { id: 2_000_000_000 })).rejects.toMatchObject(UNKNOWN)
+    const member = await newMember()
+    await expect(block(member, member)).rejects.toMatchObject({
+      status: 409,
+      code: 'blocage_de_soi',
+    })
+    await expect(block(member, { id: 2_000_000_000 })).rejects.toMatchObject(UNKNOWN)
     const gone = await createUser(t.db, { supprime_le: '2026-01-01T00:00:00Z' })
-    await expect(block(one, gone)).rejects.toMatchObject(UNKNOWN)
+    await expect(block(member, gone)).rejects.toMatchObject(UNKNOWN)
   })
 
   it('a block wins over a simultaneous follow', async () => {
-    const [one, other] = await newPair()
-    await Promise.allSettled([follow(other, one), block(one, other), follow(one, other)])
+    const [member, other] = await newPair()
+    await Promise.allSettled([follow(other, member), block(member, other), follow(member, other)])
     expect(await t.db.$count(schema.suivis, eq(schema.suivis.users_id, other.id))).toBe(0)
-    expect(await t.db.$count(schema.suivis, eq(schema.suivis.users_id, one.id))).toBe(0)
+    expect(await t.db.$count(schema.suivis, eq(schema.suivis.users_id, member.id))).toBe(0)
   })
 })
 
@@ -209,12 +212,12 @@ describe('comments under a block', () => {
   })
 
   it('comments on a route send no mail to its author', async () => {
-    const [one, other] = await newBlock()
-    const route = await createParcours(t.db, t.clock.now, { users_id: one.id })
+    const [member, other] = await newBlock()
+    const route = await createParcours(t.db, t.clock.now, { users_id: member.id })
     const body = { model: 'parcours', id: route.id, texte: 'Une remarque.' } as const
     const countMails = async () => {
       await t.workOff()
-      return t.mailsTo(one.email).length
+      return t.mailsTo(member.email).length
     }
     await other.call('POST /api/commentaires', { body })
     expect(await countMails()).toBe(0)
@@ -225,10 +228,10 @@ describe('comments under a block', () => {
 
 describe('requests under a block', () => {
   it('an invitation cannot be accepted, and an earlier acceptance is not named', async () => {
-    const [one, other] = await newPair()
+    const [member, other] = await newPair()
     const token = newSecret()
     const invite = (accepted_by: number | null) => ({
-      users_id: one.id,
+      users_id: member.id,
       type: 'ami' as const,
       email: `invite-${nextNumber()}@exemple.fr`,
       token_hash: accepted_by ? `autre-${nextNumber()}` : hashToken(token),
@@ -236,13 +239,13 @@ describe('requests under a block', () => {
       accepted_by,
     })
     await t.db.insert(schema.invitations).values([invite(null), invite(other.id)])
-    const named = async () =>
-      (await one.call('POST /api/invitation/list', { body: {} })).data.map(
+    const listAccepted = async () =>
+      (await member.call('POST /api/invitation/list', { body: {} })).data.map(
         ({ acceptee_par }) => acceptee_par,
       )
-    expect(await named()).toEqual(['Durand Zoé', null])
-    await block(one, other)
-    expect(await named()).toEqual([null, null])
+    expect(await listAccepted()).toEqual(['Durand Zoé', null])
+    await block(member, other)
+    expect(await listAccepted()).toEqual([null, null])
     await expect(
       other.call('POST /api/invitation/accept', { body: { token } }),
     ).rejects.toMatchObject({ code: 'invitation_introuvable' })
@@ -252,25 +255,25 @@ describe('requests under a block', () => {
     const coach = await newMember({ coach: true })
     const runner = await newMember()
     const plan = await createPlan(t.db, { users_id: coach.id, prix: 2000 })
-    const asked = await createSuivi(t.db, {
+    const suivi = await createSuivi(t.db, {
       users_id: runner.id,
       plans_id: plan.id,
       etat: 'demande',
     })
     const list = async () =>
       (await coach.call('POST /api/coaching/plan/demandes', {})).data.map(({ id }) => id)
-    expect(await list()).toEqual([asked.id])
+    expect(await list()).toEqual([suivi.id])
     await block(runner, coach)
     expect(await list()).toEqual([])
     await expect(
       coach.call('POST /api/coaching/plan/demandes/{id}', {
-        params: { id: asked.id },
+        params: { id: suivi.id },
         body: { reponse: 'accorder' },
       }),
     ).rejects.toMatchObject({ code: 'suivi_introuvable' })
     await t.db
       .delete(schema.planSuivis)
-      .where(and(eq(schema.planSuivis.id, asked.id), eq(schema.planSuivis.users_id, runner.id)))
+      .where(and(eq(schema.planSuivis.id, suivi.id), eq(schema.planSuivis.users_id, runner.id)))
     await expect(
       runner.call('POST /api/training/plan/start', { body: { plan: plan.slug } }),
     ).rejects.toMatchObject({ code: 'plan_introuvable' })

@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function createOpened(given: object = {}) {
-  const member = await createUser(t.db, { password_hash, ...given })
+async function createOpened(input: object = {}) {
+  const member = await createUser(t.db, { password_hash, ...input })
   const { id: users_id } = member
   const { call } = await t.signIn(member)
   const { url } = (await call('POST /api/auth/agenda/flux')).data
@@ -78,7 +78,7 @@ const reset = (token: string, garder: string[] = []) =>
     headers: t.xsrf,
     payload: { token, password: NEW, garder },
   })
-async function askReset(email: string): Promise<string> {
+async function requestReset(email: string): Promise<string> {
   await t.call('POST /api/auth/forgot', { body: { email } })
   await t.workOff()
   return readToken(email)
@@ -88,7 +88,7 @@ describe('effect of a new password on other access', () => {
   it('a reset by mail closes agenda, external accounts, watches and invitations', async () => {
     const { member, agenda } = await createOpened()
     expect(await findOpen(member, agenda)).toEqual(expect.arrayContaining(ALL))
-    const token = await askReset(member.email)
+    const token = await requestReset(member.email)
     expect((await reset(token)).statusCode).toBe(200)
     expect(await findOpen(member, agenda)).toEqual(['coachs'])
   })
@@ -102,10 +102,10 @@ describe('effect of a new password on other access', () => {
 
   it.each(ALL)('the owner can keep %s', async (kept) => {
     const { member, agenda } = await createOpened()
-    const token = await askReset(member.email)
+    const token = await requestReset(member.email)
     expect((await reset(token, [kept])).statusCode).toBe(200)
     const open = await findOpen(member, agenda)
-    expect(open.filter((one) => ALL.includes(one))).toEqual([kept])
+    expect(open.filter((item) => ALL.includes(item))).toEqual([kept])
   })
 
   it('a change of name closes nothing', async () => {
@@ -116,7 +116,7 @@ describe('effect of a new password on other access', () => {
 
   it('an address verified by the reset keeps nothing of the intruder', async () => {
     const { member, agenda } = await createOpened({ email_verifie_le: null })
-    const token = await askReset(member.email)
+    const token = await requestReset(member.email)
     expect((await reset(token, ALL)).statusCode).toBe(200)
     expect(await findOpen(member, agenda)).toEqual([])
   })
@@ -150,7 +150,7 @@ describe('recovery of a changed address', () => {
     const { member } = await createOpened()
     const first = await move(member)
     const mine = readToken(member.email)
-    expect((await reset(await askReset(first))).statusCode).toBe(200)
+    expect((await reset(await requestReset(first))).statusCode).toBe(200)
     await move(member, NEW)
     const his = readToken(first)
     expect((await reset(mine)).statusCode).toBe(200)
@@ -201,7 +201,9 @@ const CUT = [
 const SECRET = /hash|token|jeton|secret|^code(s_|_verif|$)|_code$/
 
 it('every column with a secret is revoked by a new password, or declares why not', () => {
-  const tables = Object.values(schema as Record<string, unknown>).filter((one) => is(one, PgTable))
+  const tables = Object.values(schema as Record<string, unknown>).filter((item) =>
+    is(item, PgTable),
+  )
   const found = tables.flatMap((table) =>
     Object.values(getTableColumns(table as PgTable))
       .filter(({ name }) => SECRET.test(name))

@@ -45,12 +45,12 @@ export async function resetPassword(
     if (!user || !(isReturn || user.email === email)) throw new ApiError('lien_perime')
     if (user.suspendu_le) throw new ApiError('compte_suspendu')
     if (isReturn) {
-      await refuseTaken(tx, users_id, email)
+      await assertEmailFree(tx, users_id, email)
       await killReturns(tx, users_id)
     }
     const email_verifie_le = user.email_verifie_le ?? now.toISOString()
     const changes = { email, password_hash, email_verifie_le }
-    await setPassword(tx, { ...user, email }, changes).catch(refuseDuplicate)
+    await setPassword(tx, { ...user, email }, changes).catch(rethrowDuplicate)
     await payVerification(tx, users_id)
     await tx.delete(sessions).where(eq(sessions.users_id, users_id))
     await recheckSessions(tx, [users_id])
@@ -100,12 +100,12 @@ export async function verifyEmail(db: Db, token: string, now: Date): Promise<voi
       await payVerification(tx, users_id)
       return
     }
-    await refuseTaken(tx, users_id, email)
+    await assertEmailFree(tx, users_id, email)
     await tx
       .update(users)
       .set({ email, email_verifie_le, email_attendu: null })
       .where(eq(users.id, users_id))
-      .catch(refuseDuplicate)
+      .catch(rethrowDuplicate)
     await payVerification(tx, users_id)
     await killTokens(tx, users_id)
     await warnFormerAddress(tx, user, email)
@@ -124,23 +124,23 @@ async function warnFormerAddress(
 }
 
 /** @throws ApiError `email_deja_pris`; the unique index decides under concurrency */
-async function refuseTaken(tx: Tx, users_id: number, email: string): Promise<void> {
+async function assertEmailFree(tx: Tx, users_id: number, email: string): Promise<void> {
   const [taken] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(sql`lower(${users.email}) = lower(${email})`, ne(users.id, users_id)))
-  if (taken) throw emailTaken()
+  if (taken) throw createEmailTaken()
 }
 
-const emailTaken = () =>
+const createEmailTaken = () =>
   new ApiError('email_deja_pris', { errors: { email: 'Un compte existe déjà avec cet email.' } })
 
 const UNIQUE_VIOLATION = '23505'
 
 /** Two accounts taking one address at once both find it free. */
-function refuseDuplicate(cause: unknown): never {
+function rethrowDuplicate(cause: unknown): never {
   const { code } = (cause as { cause?: { code?: string } }).cause ?? {}
-  throw code === UNIQUE_VIOLATION ? emailTaken() : cause
+  throw code === UNIQUE_VIOLATION ? createEmailTaken() : cause
 }
 
 type CompteChanges = {
@@ -179,14 +179,14 @@ export async function updateCompte(
       await recheckSessions(tx, [users_id])
       await cutAcces(tx, registry, { users_id, garder, now })
     }
-    if (email) await askForAddress(tx, user, email)
+    if (email) await requestAddressChange(tx, user, email)
     await invalidate(tx, [`profil:${users_id}`])
   })
 }
 
-async function askForAddress(tx: Tx, user: UserRow, email: string): Promise<void> {
+async function requestAddressChange(tx: Tx, user: UserRow, email: string): Promise<void> {
   const isPresent = user.email.toLowerCase() === email.toLowerCase()
-  if (!isPresent) await refuseTaken(tx, user.id, email)
+  if (!isPresent) await assertEmailFree(tx, user.id, email)
   await tx
     .update(users)
     .set({ email_attendu: isPresent ? null : email })

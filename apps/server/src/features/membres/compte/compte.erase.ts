@@ -63,8 +63,8 @@ async function prepareErasures(
 ): Promise<Erasure[]> {
   const services = { db, config, storage, traces, fichiers, kinds }
   const erasures: Erasure[] = []
-  for (const { forget } of personal) {
-    if (forget) erasures.push(await forget(services, users_id))
+  for (const { erase } of personal) {
+    if (erase) erasures.push(await erase(services, users_id))
   }
   return erasures
 }

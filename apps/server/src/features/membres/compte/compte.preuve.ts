@@ -14,7 +14,7 @@ const NO_PASSWORD =
   'Ce compte n’a pas encore de mot de passe. Choisissez-en un avec «\u00a0Mot de passe oublié\u00a0».'
 
 /** @throws ApiError `champs_invalides` with the message, if any */
-export function refuse(field: string, message: string | null): void {
+export function assertField(field: string, message: string | null): void {
   if (message) throw new ApiError('champs_invalides', { errors: { [field]: message } })
 }
 
@@ -33,11 +33,11 @@ export async function checkPassword(
   password: string | undefined,
 ): Promise<void> {
   const stored = await findPasswordHash(db, user.id)
-  refuse('current_password', stored === null ? NO_PASSWORD : null)
-  refuse('current_password', password ? null : 'Indiquez votre mot de passe actuel.')
+  assertField('current_password', stored === null ? NO_PASSWORD : null)
+  assertField('current_password', password ? null : 'Indiquez votre mot de passe actuel.')
   await limits.consume('password', [keyOf(user)])
   const isRight = await verifyPassword(stored, password ?? '')
-  refuse('current_password', isRight ? null : 'Ce n’est pas votre mot de passe actuel.')
+  assertField('current_password', isRight ? null : 'Ce n’est pas votre mot de passe actuel.')
   await limits.forgive('password', keyOf(user))
 }
 
@@ -49,19 +49,19 @@ export async function checkPassword(
 export async function checkOwner(
   context: Context,
   user: User,
-  given: { current_password?: string | undefined; code?: string | undefined },
+  input: { current_password?: string | undefined; code?: string | undefined },
 ): Promise<void> {
   const { db, limits, clock } = context
   if ((await findPasswordHash(db, user.id)) !== null) {
-    return checkPassword(context, user, given.current_password)
+    return checkPassword(context, user, input.current_password)
   }
-  if (!given.code) {
+  if (!input.code) {
     const hasJustSignedIn = await isSessionFresh(db, user, clock())
-    refuse('code', hasJustSignedIn ? null : 'Demandez un code par email, puis écrivez-le ici.')
+    assertField('code', hasJustSignedIn ? null : 'Demandez un code par email, puis écrivez-le ici.')
     return
   }
-  const code = readCode(given.code)
-  refuse('code', code ? null : 'Écrivez les six chiffres du message.')
+  const code = readCode(input.code)
+  assertField('code', code ? null : 'Écrivez les six chiffres du message.')
   await limits.consume('password', [keyOf(user)])
   const sent = { users_id: user.id, usage: 'suppression', now: clock() } as const
   if (await isLivingCode(db, sent, code ?? '')) return

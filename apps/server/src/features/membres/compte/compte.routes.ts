@@ -20,7 +20,7 @@ import {
   verifyEmail,
 } from './compte.commands.ts'
 import { eraseCompte } from './compte.erase.ts'
-import { checkOwner, checkPassword, refuse } from './compte.preuve.ts'
+import { assertField, checkOwner, checkPassword } from './compte.preuve.ts'
 import { findTokenEmail, listAppareils } from './compte.queries.ts'
 import { codeSuppression, queueReset, queueVerification } from './liens.ts'
 
@@ -42,7 +42,7 @@ export const compteRoutes = implement(compte, {
     const { token, password, garder } = body
     await countLink(limits, caller)
     const email = await findTokenEmail(db, token, OPENING, clock())
-    refuse('password', checkMotDePasse(password, email).join(' '))
+    assertField('password', checkMotDePasse(password, email).join(' '))
     const password_hash = await hashPassword(password)
     await resetPassword(call, { token, password_hash, garder, now: clock() })
     await clearAccountAttempts(limits, 'login', email)
@@ -69,7 +69,7 @@ export const compteRoutes = implement(compte, {
     const { db, body, user, limits, clock } = call
     const { password, current_password, ...changes } = body
     const isSecret = password !== undefined || changes.email !== undefined
-    if (password) refuse('password', checkMotDePasse(password, user.email).join(' '))
+    if (password) assertField('password', checkMotDePasse(password, user.email).join(' '))
     if (isSecret) await checkPassword(call, user, current_password)
     if (changes.email && !isOwn(user, changes.email)) {
       await countTypedAddress(limits, user.id, changes.email)
@@ -87,7 +87,7 @@ export const compteRoutes = implement(compte, {
 
   'POST /api/auth/sessions/del': async ({ db, body, user }) => {
     const { id, autres } = body
-    refuse('id', id || autres ? null : 'Indiquez quel appareil déconnecter.')
+    assertField('id', id || autres ? null : 'Indiquez quel appareil déconnecter.')
     if (id) await closeAppareil(db, user.id, id)
     if (autres) await closeOtherAppareils(db, user)
     return { data: null }

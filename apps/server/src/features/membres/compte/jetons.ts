@@ -31,7 +31,7 @@ type Jeton = { users_id: number; usage: Usage; email: string; now: Date }
  */
 export async function issueToken(tx: Tx, jeton: Jeton): Promise<string> {
   const token = newSecret()
-  await keepJeton(tx, jeton, hashToken(token))
+  await saveJeton(tx, jeton, hashToken(token))
   return token
 }
 
@@ -39,11 +39,11 @@ export async function issueToken(tx: Tx, jeton: Jeton): Promise<string> {
 export async function issueCode(db: Db, jeton: Jeton): Promise<string> {
   const code = newCode()
   const token_hash = hashCode(await getCodeKey(db), jeton.users_id, `${jeton.usage} ${code}`)
-  await db.transaction((tx) => keepJeton(tx, jeton, token_hash))
+  await db.transaction((tx) => saveJeton(tx, jeton, token_hash))
   return code
 }
 
-async function keepJeton(
+async function saveJeton(
   tx: Tx,
   { users_id, usage, email, now }: Jeton,
   token_hash: string,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const createMember = (given: object = {}) => createUser(t.db, { password_hash, ...given })
+const createMember = (input: object = {}) => createUser(t.db, { password_hash, ...input })
 const forgot = (email: string) => t.call('POST /api/auth/forgot', { body: { email } })
 const reset = (token: string, password = NEW) =>
   t.call('POST /api/auth/reset', { body: { token, password } })
@@ -29,7 +29,7 @@ function readToken(email: string): string {
   const text = t.mailsTo(email).at(-1)?.text ?? ''
   return /#([\w-]{43})$/m.exec(text)?.[1] ?? ''
 }
-async function askReset(email: string): Promise<string> {
+async function requestReset(email: string): Promise<string> {
   await forgot(email)
   await t.workOff()
   return readToken(email)
@@ -39,7 +39,7 @@ describe('reset of a forgotten password', () => {
   it('a reset sets the password, ends every session', async () => {
     const member = await createMember({ email_verifie_le: null })
     const sessions = [await t.signIn(member), await t.signIn(member, { remember: true })]
-    const token = await askReset(member.email)
+    const token = await requestReset(member.email)
     expect(t.mailsTo(member.email).at(-1)?.text).toContain('/reinitialiser-mot-de-passe#')
     expect((await reset(token)).data).toBeNull()
 
@@ -84,7 +84,7 @@ describe('reset of a forgotten password', () => {
 
   it('the secret exists in the mail alone', async () => {
     const { id, email } = await createMember()
-    const token = await askReset(email)
+    const token = await requestReset(email)
     const dump = await t.db.$client.query(
       `select coalesce(json_agg(j)::text, '') || (select coalesce(json_agg(p)::text, '') from pgboss.job p) as all
        from jetons j where users_id = $1`,
@@ -95,14 +95,14 @@ describe('reset of a forgotten password', () => {
   })
 
   it('a link works once', async () => {
-    const token = await askReset((await createMember()).email)
+    const token = await requestReset((await createMember()).email)
     await reset(token)
     await expect(reset(token, `${NEW} bis`)).rejects.toMatchObject(OVER)
   })
 
   it('a link works for one of twenty simultaneous requests', async () => {
     const member = await createMember()
-    const token = await askReset(member.email)
+    const token = await requestReset(member.email)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => reset(token, `${NEW} ${n}`)),
     )
@@ -124,7 +124,7 @@ describe('reset of a forgotten password', () => {
 
   it('a link lasts an hour', async () => {
     const [early, late] = [await createMember(), await createMember()]
-    const tokens = [await askReset(early.email), await askReset(late.email)]
+    const tokens = [await requestReset(early.email), await requestReset(late.email)]
     t.clock.advance({ hours: 1, ms: -1 })
     await reset(tokens[0] ?? '')
     t.clock.advance({ ms: 1 })
@@ -135,7 +135,7 @@ describe('reset of a forgotten password', () => {
     ['court', 'au moins 12'],
     ['azertyuiop123', 'trop courant'],
   ])('the password %s is refused, and the link stays valid', async (password, why) => {
-    const token = await askReset((await createMember()).email)
+    const token = await requestReset((await createMember()).email)
     await expect(reset(token, password)).rejects.toMatchObject({
       errors: { password: expect.stringContaining(why) },
     })
@@ -145,7 +145,7 @@ describe('reset of a forgotten password', () => {
   it('a password with the account’s email is refused', async () => {
     const email = `bouquetin.${nextNumber()}@exemple.fr`
     await createMember({ email })
-    const token = await askReset(email)
+    const token = await requestReset(email)
     const [local = ''] = email.split('@')
     await expect(reset(token, `${local} ! crête`)).rejects.toMatchObject({
       errors: { password: expect.stringContaining('ne doit pas contenir') },
@@ -171,27 +171,28 @@ describe('reset of a forgotten password', () => {
   it('a reset gives a password to an account without one', async () => {
     const { email } = await createMember({ password_hash: null })
     await expect(login(email, OLD)).rejects.toMatchObject({ code: 'identifiants_invalides' })
-    await reset(await askReset(email))
+    await reset(await requestReset(email))
     await login(email, NEW)
   })
 
   it('an account erased meanwhile stays closed', async () => {
     const { id, email } = await createMember()
-    const token = await askReset(email)
+    const token = await requestReset(email)
     await t.db.$client.query('update users set supprime_le = now() where id = $1', [id])
     await expect(reset(token)).rejects.toMatchObject(OVER)
     await t.workOff()
     const before = t.mailsTo(email).length
-    await askReset(email)
+    await requestReset(email)
     expect(t.mailsTo(email)).toHaveLength(before)
   })
 
   it('requests are limited per address and per network', async () => {
     const strict = await testApp({ rates: { forgot: 2, token: 2 } })
-    const ask = (email: string) => strict.call('POST /api/auth/forgot', { body: { email } })
+    const requestReset = (email: string) =>
+      strict.call('POST /api/auth/forgot', { body: { email } })
     const TOO_MANY = { status: 429, code: 'trop_de_demandes' }
-    for (const _ of [1, 2]) await ask(`${nextNumber()}@exemple.fr`)
-    await expect(ask(`${nextNumber()}@exemple.fr`)).rejects.toMatchObject(TOO_MANY)
+    for (const _ of [1, 2]) await requestReset(`${nextNumber()}@exemple.fr`)
+    await expect(requestReset(`${nextNumber()}@exemple.fr`)).rejects.toMatchObject(TOO_MANY)
     const guess = () => strict.call('POST /api/auth/verify', { body: { token: 'x'.repeat(43) } })
     for (const _ of [1, 2]) await expect(guess()).rejects.toMatchObject(OVER)
     await expect(guess()).rejects.toMatchObject(TOO_MANY)

@@ -23,13 +23,13 @@ navigateur ou un tableur. Les dates y sont en temps universel, les distances en 
 qui ne contient que «\u00a0[]\u00a0» ou «\u00a0null\u00a0» veut dire que nous n’avons rien de ce genre.
 
 ${files.map(({ name, contenu }) => `- ${name}\u00a0: ${contenu}`).join('\n')}
-${left.length ? sayLeft(left) : ''}
+${left.length ? formatOmitted(left) : ''}
 N’y sont pas\u00a0: votre mot de passe et les secrets de vos appareils, que nous ne gardons que sous une
 forme illisible.
 `
 }
 
-const sayLeft = (names: readonly string[]) => `
+const formatOmitted = (names: readonly string[]) => `
 L’archive ne pouvait pas contenir plus de fichiers. Ceux-ci se téléchargent depuis vos parcours et
 vos activités\u00a0:
 

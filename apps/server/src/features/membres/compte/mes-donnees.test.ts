@@ -87,14 +87,14 @@ describe('export of personal data', () => {
   it('the export is dated and rate-limited', async () => {
     const strict = await testApp({ rates: { export: 1 } })
     const { headers } = await strict.signIn(await createUser(strict.db))
-    const ask = () => strict.inject({ method: 'POST', url: '/api/auth/export', headers })
-    const answer = await ask()
+    const requestExport = () => strict.inject({ method: 'POST', url: '/api/auth/export', headers })
+    const answer = await requestExport()
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="foulee-mes-donnees-2026-03-16.zip"',
       'cache-control': 'private, no-store',
     })
-    expect((await ask()).statusCode).toBe(429)
+    expect((await requestExport()).statusCode).toBe(429)
     await strict.close()
   })
 })

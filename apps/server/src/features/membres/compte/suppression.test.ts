@@ -29,7 +29,7 @@ const nameOf = (column: PgColumn) => `${getTableName(column.table)}.${column.nam
 
 const OWNED = REGISTRY.personal.flatMap(({ owned = [] }) => owned)
 const SIGNED = REGISTRY.personal.flatMap(({ signed = [] }) => signed)
-const KEPT = REGISTRY.personal.flatMap(({ kept = [] }) => kept)
+const RETAINED = REGISTRY.personal.flatMap(({ kept = [] }) => kept)
 
 const hasImage = async (folder: string) => {
   const file = await t.storage.get(getImageKeys(folder)[0] ?? '')
@@ -48,7 +48,7 @@ async function countReferences(id: number): Promise<Record<string, number>> {
 
 describe('declarations of columns that name a member', () => {
   it('each column is declared once: deleted, cleared or kept', () => {
-    const said = [...OWNED, ...SIGNED, ...KEPT.map(({ column }) => column)].map(nameOf)
+    const said = [...OWNED, ...SIGNED, ...RETAINED.map(({ column }) => column)].map(nameOf)
     expect(said.toSorted()).toEqual(COLUMNS.map(nameOf).toSorted())
   })
 
@@ -94,7 +94,7 @@ describe('erasure of an account', () => {
       'voyage_journal.users_id',
       'voyages.created_by',
     ])
-    expect(KEPT.map(({ column }) => nameOf(column)).toSorted()).toEqual(kept.toSorted())
+    expect(RETAINED.map(({ column }) => nameOf(column)).toSorted()).toEqual(kept.toSorted())
     const [row] = await t.db.select().from(schema.users).where(eq(schema.users.id, user.id))
     expect(row).toMatchObject({
       prenom: '',
@@ -161,9 +161,9 @@ describe('erasure of an account', () => {
   it.each([
     ['without the password', undefined],
     ['with a wrong one', 'pas celui-ci'],
-  ])('erasure is refused %s', async (_, given) => {
+  ])('erasure is refused %s', async (_, input) => {
     const { call } = await t.signIn(await createUser(t.db, { password_hash }))
-    await expect(erase(call, given)).rejects.toMatchObject({
+    await expect(erase(call, input)).rejects.toMatchObject({
       status: 422,
       errors: { current_password: expect.any(String) },
     })
@@ -186,7 +186,7 @@ describe('erasure of an account', () => {
       t.clock.advance({ hours: 1 })
       return { user, call }
     }
-    const askCode = async (email: string, call: TestApp['call']) => {
+    const requestCode = async (email: string, call: TestApp['call']) => {
       await call('POST /api/auth/delete/code')
       await t.workOff()
       const [, code = ''] = /(\d{3}\u00a0\d{3})/.exec(t.mailsTo(email).at(-1)?.text ?? '') ?? []
@@ -209,15 +209,15 @@ describe('erasure of an account', () => {
 
     it('erasure passes with the mailed code', async () => {
       const { user, call } = await signInLongAgo()
-      const code = await askCode(user.email, call)
+      const code = await requestCode(user.email, call)
       expect((await eraseWith(call, code)).data).toBeNull()
       await expect(call('GET /api/auth/me')).rejects.toMatchObject({ code: 'session_expiree' })
     })
 
     it('only the newest code is valid, for a quarter of an hour', async () => {
       const { user, call } = await signInLongAgo()
-      const former = await askCode(user.email, call)
-      const code = await askCode(user.email, call)
+      const former = await requestCode(user.email, call)
+      const code = await requestCode(user.email, call)
       if (former !== code) {
         await expect(eraseWith(call, former)).rejects.toMatchObject({ code: 'code_refuse' })
       }
@@ -227,15 +227,15 @@ describe('erasure of an account', () => {
 
     it('another member’s code is refused', async () => {
       const [one, other] = [await signInLongAgo(), await signInLongAgo()]
-      const code = await askCode(one.user.email, one.call)
-      await askCode(other.user.email, other.call)
+      const code = await requestCode(one.user.email, one.call)
+      await requestCode(other.user.email, other.call)
       await expect(eraseWith(other.call, code)).rejects.toMatchObject({ code: 'code_refuse' })
     })
 
     it('a code does not replace a password', async () => {
       const user = await createUser(t.db, { password_hash })
       const { call } = await t.signIn(user)
-      const code = await askCode(user.email, call)
+      const code = await requestCode(user.email, call)
       await expect(eraseWith(call, code)).rejects.toMatchObject({
         errors: { current_password: expect.any(String) },
       })

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function enter(given: object = {}) {
-  const member = await createUser(t.db, { password_hash, ...given })
+async function enter(input: object = {}) {
+  const member = await createUser(t.db, { password_hash, ...input })
   const { call } = await t.signIn(member)
   type Body = {
     prenom?: string

@@ -37,22 +37,22 @@ const newPerson = (): Person => ({
   family_name: 'Garnier',
   email_verified: true,
 })
-const leave = async () =>
+const startFlow = async () =>
   (await t.call('GET /api/auth/external/{third}', { params: { third } })).data
 const send = async (body: Return) =>
   (await t.call('POST /api/auth/external/{third}', { params: { third }, body })).data
 const goNow = () => goAndReturn(t.call, third, newPerson())
 const GONE = { status: 409, code: 'externe_depasse' }
-const REFUSED = { status: 422, code: 'externe_refuse' }
+const REJECTION = { status: 422, code: 'externe_refuse' }
 const alter = (column: 'nonce' | 'code_verifier') =>
   t.db.$client.query(`update external_flows set ${column} = $1`, ['A'.repeat(43)])
 
 describe('start of an external sign-in', () => {
   it('the start sends PKCE, state and nonce, and stores hashes alone', async () => {
-    const { url, state, secret } = await leave()
-    const asked = new URL(url)
-    expect(asked.origin).toBe(provider.issuer)
-    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    const { url, state, secret } = await startFlow()
+    const query = new URL(url)
+    expect(query.origin).toBe(provider.issuer)
+    expect(Object.fromEntries(query.searchParams)).toMatchObject({
       response_type: 'code',
       redirect_uri: CALLBACKS[0],
       state,
@@ -70,16 +70,18 @@ describe('start of an external sign-in', () => {
       rates: { external: 2 },
       config: { external: [asOpenId(provider)] },
     })
-    const ask = () => strict.inject({ url: '/api/auth/external/openid' })
-    const statuses = [await ask(), await ask(), await ask()].map(({ statusCode }) => statusCode)
+    const startOpenId = () => strict.inject({ url: '/api/auth/external/openid' })
+    const statuses = [await startOpenId(), await startOpenId(), await startOpenId()].map(
+      ({ statusCode }) => statusCode,
+    )
     expect(statuses).toEqual([200, 200, 429])
     await strict.close()
   })
 
   it('unfinished sign-ins are forgotten', async () => {
-    const { state } = await leave()
+    const { state } = await startFlow()
     t.clock.advance({ ms: 10 * 60_000 })
-    await leave()
+    await startFlow()
     const { rows } = await t.db.$client.query(
       'select id from external_flows where state_hash = $1',
       [hashToken(state)],
@@ -102,7 +104,7 @@ describe('return from the provider', () => {
     ['invalid_scope', 'externe_refuse'],
     ['<b>', 'externe_refuse'],
   ])('the error %s is answered with %s', async (error, code) => {
-    const { state, secret } = await leave()
+    const { state, secret } = await startFlow()
     await expect(send({ state, secret, error })).rejects.toMatchObject({ code })
   })
 
@@ -116,7 +118,7 @@ describe('return from the provider', () => {
   it('the code is exchanged once when the address is opened ten times', async () => {
     const body = await goNow()
     const all = await Promise.allSettled(Array.from({ length: 10 }, () => send(body)))
-    const refused = all.filter((one) => one.status === 'rejected')
+    const refused = all.filter((item) => item.status === 'rejected')
     for (const { reason } of refused) expect(reason).toMatchObject(GONE)
     expect(refused.length).toBeLessThan(10)
   })
@@ -130,7 +132,7 @@ describe('return from the provider', () => {
 
   it('a return in another browser is refused, and the first one stays valid', async () => {
     const body = await goNow()
-    const { secret } = await leave()
+    const { secret } = await startFlow()
     await expect(send({ ...body, secret })).rejects.toMatchObject({
       status: 403,
       code: 'externe_autre_navigateur',
@@ -155,13 +157,13 @@ describe('return from the provider', () => {
   it.each(['nonce', 'code_verifier'] as const)('another %s is refused', async (column) => {
     const body = await goNow()
     await alter(column)
-    await expect(send(body)).rejects.toMatchObject(REFUSED)
+    await expect(send(body)).rejects.toMatchObject(REJECTION)
     await expect(send(body)).rejects.toMatchObject(GONE)
   })
 
   it('the code of another sign-in is refused', async () => {
     const [mine, theirs] = [await goNow(), await goNow()]
-    await expect(send({ ...mine, code: theirs.code })).rejects.toMatchObject(REFUSED)
+    await expect(send({ ...mine, code: theirs.code })).rejects.toMatchObject(REJECTION)
   })
 
   it.each([
@@ -170,7 +172,7 @@ describe('return from the provider', () => {
     ['an invented code', { code: 'x' }],
     ['no code', { code: undefined }],
   ])('a return with %s is refused', async (_, changed) => {
-    await expect(send({ ...(await goNow()), ...changed })).rejects.toMatchObject(REFUSED)
+    await expect(send({ ...(await goNow()), ...changed })).rejects.toMatchObject(REJECTION)
   })
 
   it('a return through another provider is refused', async () => {

@@ -76,7 +76,7 @@ export async function unlink(
     const linked = await listLinked(tx, users_id)
     if (!linked.some((account) => account.third === third)) throw new ApiError('externe_non_relie')
     const others = open.filter(
-      (one) => one !== third && linked.some((account) => account.third === one),
+      (item) => item !== third && linked.some((account) => account.third === item),
     )
     if (!canUnlink(await hasPassword(tx, users_id), others.length)) {
       throw new ApiError('externe_seul_acces')

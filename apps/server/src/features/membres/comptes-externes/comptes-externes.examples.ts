@@ -2,7 +2,7 @@ import type { external } from '@foulee/contract/membres/comptes-externes'
 import { createExternalAccount, nextNumber } from '@foulee/testing/factories'
 import { type Examples, MEMBERS, OPEN, OWNER } from '#test/http/examples.ts'
 import type { TestApp } from '#test/test-app.ts'
-import { createTies, getFlow, insertFlow, keepIdentity } from './comptes-externes.flows.ts'
+import { createTies, getFlow, insertFlow, saveIdentity } from './comptes-externes.flows.ts'
 
 /** Enabled in every test (`test-app.ts`); its start needs no network. */
 const third = 'strava'
@@ -12,7 +12,7 @@ async function comeBack({ db, clock }: TestApp) {
   await insertFlow(db, third, ties, { users_id: null, now: clock.now })
   const identity = { email: null, email_verifie: false, prenom: 'Lise', nom: 'Martin' }
   const subject = `exemple-${nextNumber()}`
-  await keepIdentity(db, await getFlow(db, third, ties, clock.now), { ...identity, subject })
+  await saveIdentity(db, await getFlow(db, third, ties, clock.now), { ...identity, subject })
   return { state: ties.state, secret: ties.secret }
 }
 

@@ -13,8 +13,8 @@ import {
   claimFlow,
   endFlow,
   type Flow,
-  keepIdentity,
   readIdentity,
+  saveIdentity,
 } from './comptes-externes.flows.ts'
 import { findLinkedUser } from './comptes-externes.queries.ts'
 
@@ -40,7 +40,7 @@ export async function getIdentity(call: Finish, flow: Flow): Promise<Identity> {
     { state: body.state, nonce, code_verifier },
     { code: body.code, iss: body.iss },
   )
-  await keepIdentity(db, flow, identity)
+  await saveIdentity(db, flow, identity)
   return identity
 }
 
@@ -64,16 +64,16 @@ export async function finish(arrival: Arrival): Promise<ExternalStep> {
   const email = identity.email_verifie ? identity.email : (call.body.email ?? identity.email)
   if (!email) {
     requireFields(call.body.cgu ? { email } : {})
-    return askAccount(identity)
+    return toAccountStep(identity)
   }
   // A free email field must not reveal more accounts than `exist` does.
   if (!identity.email_verifie) await countAttempt(call.limits, 'exist', call.caller, email)
   const account = await findAccount(call.db, email)
   if (account) return enterWithPassword(arrival, email, account)
-  return call.body.cgu ? enterAnew(arrival, email) : askAccount({ ...identity, email })
+  return call.body.cgu ? enterAnew(arrival, email) : toAccountStep({ ...identity, email })
 }
 
-const askAccount = ({ email, email_verifie, prenom, nom }: Identity): ExternalStep => ({
+const toAccountStep = ({ email, email_verifie, prenom, nom }: Identity): ExternalStep => ({
   etape: 'inscription_requise',
   email: email ?? '',
   email_verifie,

@@ -83,7 +83,7 @@ export async function claimFlow(db: Db, { id }: Flow, now: Date): Promise<void> 
   if (!claimed.length) throw new ApiError('externe_depasse')
 }
 
-export async function keepIdentity(db: Db, { id }: Flow, identity: Identity): Promise<void> {
+export async function saveIdentity(db: Db, { id }: Flow, identity: Identity): Promise<void> {
   await db.update(externalFlows).set(identity).where(eq(externalFlows.id, id))
 }
 

@@ -37,8 +37,8 @@ const newPerson = (): Person => ({
   family_name: '',
   email_verified: true,
 })
-const signIn = async (given: { password_hash?: null } = {}) => {
-  const user = await createUser(t.db, given)
+const signIn = async (input: { password_hash?: null } = {}) => {
+  const user = await createUser(t.db, input)
   return { ...(await t.signIn(user)), id: user.id }
 }
 const back = (call: Call, body: Awaited<ReturnType<typeof goAndReturn>>) =>

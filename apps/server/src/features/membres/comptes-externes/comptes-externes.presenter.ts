@@ -13,7 +13,7 @@ export function presentLinked(
     const third = THIRDS.find((name) => name === row.third)
     if (!third) return []
     const others = linked.filter((other) => other.third !== third && isOpen(other.third))
-    const label = open.find((one) => one.third === third)?.label ?? THIRD_LABELS[third]
+    const label = open.find((item) => item.third === third)?.label ?? THIRD_LABELS[third]
     return [
       {
         third,

@@ -35,12 +35,12 @@ const asClub = ({ issuer, clientId, clientSecret }: TestProvider) =>
     scope: 'openid email profile',
   }) as const
 
-const newPerson = (given: Partial<Person> = {}): Person => ({
+const newPerson = (person: Partial<Person> = {}): Person => ({
   email: `externe.${nextNumber()}@exemple.fr`,
   given_name: 'Inès',
   family_name: 'Garnier',
   email_verified: true,
-  ...given,
+  ...person,
 })
 const send = async (body: Return) =>
   (await t.call('POST /api/auth/external/{third}', { params: { third }, body })).data
@@ -133,7 +133,7 @@ describe('first external sign-in', () => {
       Array.from({ length: 10 }, () => send({ ...body, ...CGU })),
     )
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const { reason } of all.filter((one) => one.status === 'rejected')) {
+    for (const { reason } of all.filter((item) => item.status === 'rejected')) {
       expect(reason.status).toBe(409)
     }
     expect(await readUsers(person.email)).toHaveLength(1)

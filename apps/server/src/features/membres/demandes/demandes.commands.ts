@@ -9,14 +9,14 @@ import { notifyDecision } from '#kernel/notifications/notify-decision.ts'
 
 const compact = (numero: string | undefined) => (numero ? compactNumero(numero) : null)
 
-function readFields(given: NewDemande): Omit<typeof demandes.$inferInsert, 'users_id'> {
-  const { type, structure, ville, site, message } = given
+function readFields(input: NewDemande): Omit<typeof demandes.$inferInsert, 'users_id'> {
+  const { type, structure, ville, site, message } = input
   const common = { type, structure, ville, site, message: message || null }
   if (type === 'coach') {
-    const { carte_pro, carte_pro_fin, diplome, assurance } = given
+    const { carte_pro, carte_pro_fin, diplome, assurance } = input
     return { ...common, carte_pro: compact(carte_pro), carte_pro_fin, diplome, assurance }
   }
-  const { immatriculation, federation } = given
+  const { immatriculation, federation } = input
   return { ...common, immatriculation: compact(immatriculation), federation }
 }
 
@@ -28,13 +28,13 @@ function readFields(given: NewDemande): Omit<typeof demandes.$inferInsert, 'user
 export async function createDemande(
   db: Db,
   users_id: number,
-  given: NewDemande,
+  input: NewDemande,
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const [demande] = await tx
       .insert(demandes)
-      .values({ ...readFields(given), users_id, created_at: now.toISOString() })
+      .values({ ...readFields(input), users_id, created_at: now.toISOString() })
       .onConflictDoNothing()
       .returning({ id: demandes.id })
     if (!demande) throw new ApiError('demande_en_cours')
@@ -54,9 +54,9 @@ type Decision = {
  * Decides once: request, rights and journal in one transaction.
  * @throws ApiError `demande_introuvable`, `demande_deja_decidee`, `demande_email_non_verifie`
  */
-export async function decideDemande(db: Db, given: Decision): Promise<void> {
-  const { id, decision, staff_id, now } = given
-  const motif = given.motif || null
+export async function decideDemande(db: Db, input: Decision): Promise<void> {
+  const { id, decision, staff_id, now } = input
+  const motif = input.motif || null
   await db.transaction(async (tx) => {
     const [demande] = await tx
       .update(demandes)
@@ -72,7 +72,7 @@ export async function decideDemande(db: Db, given: Decision): Promise<void> {
       objet_id: id,
       details: { type, users_id, motif },
     })
-    await tell(tx, { id, users_id, now }, { type, decision, motif })
+    await notifyMember(tx, { id, users_id, now }, { type, decision, motif })
   })
 }
 
@@ -97,11 +97,15 @@ async function open(tx: Tx, users_id: number, type: TypeDemande): Promise<void> 
   await invalidate(tx, [`profil:${users_id}`])
 }
 
-type Told = { type: TypeDemande; decision: Decision['decision']; motif: string | null }
+type DemandeDecision = { type: TypeDemande; decision: Decision['decision']; motif: string | null }
 
-type Asked = { id: number; users_id: number; now: Date }
+type DemandeRequest = { id: number; users_id: number; now: Date }
 
-async function tell(tx: Tx, { id, users_id, now }: Asked, told: Told): Promise<void> {
+async function notifyMember(
+  tx: Tx,
+  { id, users_id, now }: DemandeRequest,
+  told: DemandeDecision,
+): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, users_id))
   if (!person) return
   const { email: to, prenom } = person

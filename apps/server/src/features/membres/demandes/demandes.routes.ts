@@ -14,7 +14,7 @@ async function getDemande(db: Db, id: number, isStaff: boolean, now: Date): Prom
   return demande
 }
 
-function refuse(errors: Partial<Record<string, string>>): void {
+function assertFields(errors: Partial<Record<string, string>>): void {
   const said = Object.entries(errors).flatMap(([field, text]) => (text ? [[field, text]] : []))
   if (said.length) throw new ApiError('champs_invalides', { errors: Object.fromEntries(said) })
 }
@@ -22,7 +22,7 @@ function refuse(errors: Partial<Record<string, string>>): void {
 export const demandesRoutes = implement(demandes, {
   'POST /api/profile/coach': async ({ db, body, user, clock }) => {
     const now = clock()
-    refuse(checkDemande(body.type, body, parisDate(now)))
+    assertFields(checkDemande(body.type, body, parisDate(now)))
     const id = await createDemande(db, user.id, body, now)
     return { id, data: await getDemande(db, id, false, now) }
   },
@@ -36,7 +36,7 @@ export const demandesRoutes = implement(demandes, {
 
   'POST /api/demandes/decider': async ({ db, body, user, clock }) => {
     const isReasonMissing = body.decision === 'refusee' && !body.motif
-    refuse(isReasonMissing ? { motif: 'Dites pourquoi\u00a0: la personne le lira.' } : {})
+    assertFields(isReasonMissing ? { motif: 'Dites pourquoi\u00a0: la personne le lira.' } : {})
     const now = clock()
     await decideDemande(db, { ...body, staff_id: user.id, now })
     return { data: await getDemande(db, body.id, true, now) }

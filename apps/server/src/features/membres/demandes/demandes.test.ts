@@ -27,11 +27,11 @@ const CLUB: NewDemande = {
   immatriculation: 'w38 123 4567',
   federation: 'FFA',
 }
-const newMember = async (given: Parameters<typeof createUser>[1] = {}) => {
-  const user = await createUser(t.db, given)
+const newMember = async (input: Parameters<typeof createUser>[1] = {}) => {
+  const user = await createUser(t.db, input)
   return { ...user, ...(await t.signIn(user)) }
 }
-const ask = (member: SignedIn, body: NewDemande = COACH) =>
+const submitDemande = (member: SignedIn, body: NewDemande = COACH) =>
   member.call('POST /api/profile/coach', { body })
 const post = (member: SignedIn, payload: object, path = '/api/profile/coach') =>
   t.inject({ method: 'POST', url: path, headers: member.headers, payload })
@@ -56,7 +56,7 @@ const countMails = async (to: string) => {
 describe('requests of members', () => {
   it('a request waits for the staff, grants nothing, and normalises numbers', async () => {
     const member = await newMember()
-    const { id, data } = await ask(member)
+    const { id, data } = await submitDemande(member)
     expect(data).toMatchObject({
       id,
       etat: 'en_attente',
@@ -69,16 +69,23 @@ describe('requests of members', () => {
   })
 
   it('a request stores only the fields of its type', async () => {
-    const { data } = await ask(await newMember(), { ...CLUB, carte_pro: '03821ED0042' })
+    const { data } = await submitDemande(await newMember(), { ...CLUB, carte_pro: '03821ED0042' })
     expect(data).toMatchObject({ immatriculation: 'W381234567', carte_pro: null })
   })
 
   it('one request of each type is pending at a time, also under concurrency', async () => {
     const member = await newMember()
-    const outcomes = await Promise.allSettled([ask(member), ask(member), ask(member)])
+    const outcomes = await Promise.allSettled([
+      submitDemande(member),
+      submitDemande(member),
+      submitDemande(member),
+    ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await expect(ask(member)).rejects.toMatchObject({ status: 409, code: 'demande_en_cours' })
-    await ask(member, CLUB)
+    await expect(submitDemande(member)).rejects.toMatchObject({
+      status: 409,
+      code: 'demande_en_cours',
+    })
+    await submitDemande(member, CLUB)
     expect((await mine(member)).map(({ type }) => type)).toEqual(['club', 'coach'])
   })
 
@@ -110,7 +117,9 @@ describe('requests of members', () => {
   it.each(['🏃‍♀️ Club', 'نادي الجري', '<b>Club</b>', "O'Club; drop table demandes"])(
     'the name %s is stored as written',
     async (structure) => {
-      expect((await ask(await newMember(), { ...CLUB, structure })).data.structure).toBe(structure)
+      expect((await submitDemande(await newMember(), { ...CLUB, structure })).data.structure).toBe(
+        structure,
+      )
     },
   )
 })
@@ -118,7 +127,7 @@ describe('requests of members', () => {
 describe('decisions on requests', () => {
   it('an accepted coach has the badge, a line in the journal and a mail', async () => {
     const member = await newMember()
-    const { id } = await ask(member)
+    const { id } = await submitDemande(member)
     const { data } = await decide(id, 'acceptee')
     expect(data).toMatchObject({ etat: 'acceptee', verifiee: true, decideur: 'Petit Nora' })
     expect(await readUser(member.id)).toEqual({ coach: true, type: 'athlete' })
@@ -140,19 +149,19 @@ describe('decisions on requests', () => {
 
   it('an accepted club has its type', async () => {
     const member = await newMember()
-    await decide((await ask(member, CLUB)).id, 'acceptee')
+    await decide((await submitDemande(member, CLUB)).id, 'acceptee')
     expect(await readUser(member.id)).toEqual({ coach: false, type: 'club' })
   })
 
   it('a refusal has a reason that the applicant reads, and the request can be repeated', async () => {
     const member = await newMember()
-    const { id } = await ask(member)
+    const { id } = await submitDemande(member)
     await decide(id, 'refusee', 'La carte est illisible.')
     const [demande] = await mine(member)
     expect(demande).toMatchObject({ etat: 'refusee', motif: 'La carte est illisible.' })
     expect(demande?.decideur).toBeNull()
     expect(await readUser(member.id)).toEqual({ coach: false, type: 'athlete' })
-    await ask(member)
+    await submitDemande(member)
     expect(await mine(member)).toHaveLength(2)
   })
 
@@ -179,7 +188,7 @@ describe('decisions on requests', () => {
 
   it('a request without a verified address cannot be accepted, and stays pending', async () => {
     const member = await newMember({ email_verifie_le: null })
-    const { id } = await ask(member)
+    const { id } = await submitDemande(member)
     await expect(decide(id, 'acceptee')).rejects.toMatchObject({
       code: 'demande_email_non_verifie',
     })

@@ -34,7 +34,7 @@ export async function createInvitation(
     // Serialises the count for one address.
     const key = `invitation ${email.toLowerCase()}`
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
-    await refuseTooMany(tx, { users_id, email, type }, now)
+    await assertInvitationLimit(tx, { users_id, email, type }, now)
     const [invitation] = await tx
       .insert(invitations)
       .values({
@@ -57,7 +57,7 @@ export async function createInvitation(
 }
 
 /** Protects addresses that never asked for mails: cancelled invitations count. */
-async function refuseTooMany(
+async function assertInvitationLimit(
   tx: Tx,
   { users_id, email, type }: Pick<New, 'users_id' | 'email' | 'type'>,
   now: Date,
@@ -71,8 +71,8 @@ async function refuseTooMany(
         gt(invitations.created_at, addDays(now, -INVITATION_JOURS).toISOString()),
       ),
     )
-  const own = sent.filter((one) => one.users_id === users_id)
-  if (own.some((one) => one.type === type && getEtatInvitation(one, now) === 'envoyee')) {
+  const own = sent.filter((item) => item.users_id === users_id)
+  if (own.some((item) => item.type === type && getEtatInvitation(item, now) === 'envoyee')) {
     throw new ApiError('invitation_deja_envoyee')
   }
   const yesterday = addDays(now, -1)
@@ -134,7 +134,7 @@ export async function acceptInvitation(
 }
 
 /** Voids the link; the sender sees it as cancelled. @throws ApiError `invitation_perimee` */
-export async function refuseInvitation(
+export async function declineInvitation(
   db: Db,
   { email, id, now }: { email: string; id: number; now: Date },
 ): Promise<void> {

@@ -3,17 +3,17 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import { invitations } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { Invite, Invites } from '#kernel/invitations/invites.ts'
-import { keepUnblocked } from '#kernel/members/blocages.policy.ts'
+import { filterUnblocked } from '#kernel/members/blocages.policy.ts'
 import type { Services } from '#kernel/services.ts'
 import type { User } from '#platform/http/user.ts'
-import { acceptInvitation, refuseInvitation } from './invitations.commands.ts'
+import { acceptInvitation, declineInvitation } from './invitations.commands.ts'
 import { findWaiting, isSentTo } from './invitations.queries.ts'
 
 export const invitationsInvites: Invites = {
   find: findWaiting,
   accept: (db, { user, id, now }) =>
     acceptInvitation(db, user.id, and(eq(invitations.id, id), isSentTo(user.email)), now),
-  refuse: (db, { user, id, now }) => refuseInvitation(db, { email: user.email, id, now }),
+  decline: (db, { user, id, now }) => declineInvitation(db, { email: user.email, id, now }),
 }
 
 type Context = Pick<Services, 'db' | 'registry' | 'clock'> & { user: User }
@@ -31,7 +31,7 @@ async function findAll({ db, registry, user, clock }: Context): Promise<Found[]>
     for (const invite of await of.find(db, user, now)) found.push({ invite, of })
   }
   const inviters = new Set(found.map(({ invite }) => invite.users_id))
-  const open = await keepUnblocked(db, user.id, [...inviters])
+  const open = await filterUnblocked(db, user.id, [...inviters])
   return found.filter(({ invite }) => open.includes(invite.users_id))
 }
 
@@ -53,5 +53,5 @@ export async function answerInvite(
   )
   if (!found) throw new ApiError('invitation_introuvable')
   const answering = { user, id, now: clock() }
-  await (est_acceptee ? found.of.accept(db, answering) : found.of.refuse(db, answering))
+  await (est_acceptee ? found.of.accept(db, answering) : found.of.decline(db, answering))
 }

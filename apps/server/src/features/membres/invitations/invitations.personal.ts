@@ -16,7 +16,7 @@ export const invitationsPersonal: Personal = {
       find: rowsOf(invitations.users_id, INVITATION),
     },
   ],
-  forget: () => ({
+  erase: () => ({
     erase: async (tx, { email }) => {
       await tx.delete(invitations).where(sql`lower(${invitations.email}) = lower(${email})`)
     },

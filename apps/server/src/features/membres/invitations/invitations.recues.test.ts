@@ -6,7 +6,7 @@ import { createAgenceInvitation } from '@foulee/testing/sejours'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
-import { refuseInvitation } from './invitations.commands.ts'
+import { declineInvitation } from './invitations.commands.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function newMember(given: Parameters<typeof createUser>[1] = {}) {
-  const user = await createUser(t.db, given)
+async function newMember(input: Parameters<typeof createUser>[1] = {}) {
+  const user = await createUser(t.db, input)
   const { call } = await t.signIn(user)
   return {
     ...user,
@@ -25,14 +25,14 @@ async function newMember(given: Parameters<typeof createUser>[1] = {}) {
 }
 
 async function inviteAll(email: string, users_id: number) {
-  const given = { email, users_id }
+  const input = { email, users_id }
   const { now } = t.clock
   return {
-    ami: (await createInvitation(t.db, now, given)).id,
-    athlete: (await createInvitation(t.db, now, { ...given, type: 'athlete' })).id,
-    organisateur: (await createMemberInvitation(t.db, now, given)).id,
-    agence: (await createAgenceInvitation(t.db, now, given)).id,
-    magasin: (await createMagasinInvitation(t.db, now, given)).id,
+    ami: (await createInvitation(t.db, now, input)).id,
+    athlete: (await createInvitation(t.db, now, { ...input, type: 'athlete' })).id,
+    organisateur: (await createMemberInvitation(t.db, now, input)).id,
+    agence: (await createAgenceInvitation(t.db, now, input)).id,
+    magasin: (await createMagasinInvitation(t.db, now, input)).id,
   }
 }
 
@@ -105,14 +105,14 @@ it('an invitation of another member is not found by id', async () => {
 it('is not declined for another address, even by a command that is asked for nothing else', async () => {
   const sender = await newMember()
   const guest = await newMember()
-  const given = { email: guest.email, users_id: sender.id }
-  const { id } = await createInvitation(t.db, t.clock.now, given)
-  const refuse = (email: string) => refuseInvitation(t.db, { email, id, now: t.clock.now })
-  await expect(refuse((await newMember()).email)).rejects.toMatchObject({
+  const input = { email: guest.email, users_id: sender.id }
+  const { id } = await createInvitation(t.db, t.clock.now, input)
+  const decline = (email: string) => declineInvitation(t.db, { email, id, now: t.clock.now })
+  await expect(decline((await newMember()).email)).rejects.toMatchObject({
     code: 'invitation_perimee',
   })
   expect(await guest.received()).toHaveLength(1)
-  await refuse(guest.email)
+  await decline(guest.email)
   expect(await guest.received()).toEqual([])
 })
 
@@ -131,13 +131,13 @@ it('an expired, cancelled, own or blocked invitation is hidden', async () => {
   const { now } = t.clock
   const sender = await newMember()
   const guest = await newMember()
-  const given = { users_id: sender.id, email: guest.email }
+  const input = { users_id: sender.id, email: guest.email }
   const past = new Date(now.getTime() - 1000).toISOString()
-  await createInvitation(t.db, now, { ...given, expires_at: past })
-  await createInvitation(t.db, now, { ...given, cancelled_at: past })
-  await createMemberInvitation(t.db, now, { ...given, expires_at: past })
-  await createMemberInvitation(t.db, now, { ...given, cancelled_at: past })
-  await createInvitation(t.db, now, { ...given, users_id: guest.id })
+  await createInvitation(t.db, now, { ...input, expires_at: past })
+  await createInvitation(t.db, now, { ...input, cancelled_at: past })
+  await createMemberInvitation(t.db, now, { ...input, expires_at: past })
+  await createMemberInvitation(t.db, now, { ...input, cancelled_at: past })
+  await createInvitation(t.db, now, { ...input, users_id: guest.id })
   expect(await guest.received()).toEqual([])
   const { ami, magasin } = await inviteAll(guest.email, sender.id)
   await guest.call('POST /api/profile/bloquer', {

@@ -17,7 +17,7 @@ import {
   presentReceived,
 } from './invitations.queries.ts'
 
-function refuse(field: string, message: string | null): void {
+function assertField(field: string, message: string | null): void {
   if (message) throw new ApiError('champs_invalides', { errors: { [field]: message } })
 }
 
@@ -41,14 +41,14 @@ export const invitationsRoutes = implement(invitations, {
       throw new ApiError('acces_refuse')
     }
     const message = body.message || null
-    refuse('email', isOwn(user, email) ? 'C’est votre propre adresse.' : null)
-    refuse('message', message && checkInvitationMessage(message))
+    assertField('email', isOwn(user, email) ? 'C’est votre propre adresse.' : null)
+    assertField('message', message && checkInvitationMessage(message))
     await limitNewAccount(call, user, 'invitation')
     await limits.consume('invitation', [`reseau ${networkKey(caller.ip)}`, `membre ${user.id}`])
     await countTypedAddress(limits, user.id, email)
     const now = clock()
-    const given = { users_id: user.id, email, type, message, now }
-    const invitation = await createInvitation(db, given)
+    const input = { users_id: user.id, email, type, message, now }
+    const invitation = await createInvitation(db, input)
     return { id: invitation.id, data: presentInvitation(invitation, null, now) }
   },
 

@@ -11,13 +11,16 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const newMember = async (given: Parameters<typeof createUser>[1] = {}) => {
-  const user = await createUser(t.db, given)
+const newMember = async (input: Parameters<typeof createUser>[1] = {}) => {
+  const user = await createUser(t.db, input)
   return { ...user, ...(await t.signIn(user)) }
 }
 const newEmail = () => `ami-${nextNumber()}@exemple.fr`
-const ask = (member: SignedIn, email: string, more: { type?: 'athlete'; message?: string } = {}) =>
-  member.call('POST /api/invitation/ask', { body: { email, ...more } })
+const invite = (
+  member: SignedIn,
+  email: string,
+  more: { type?: 'athlete'; message?: string } = {},
+) => member.call('POST /api/invitation/ask', { body: { email, ...more } })
 const post = (member: SignedIn, payload: object) =>
   t.inject({ method: 'POST', url: '/api/invitation/ask', headers: member.headers, payload })
 const list = async (member: SignedIn) =>
@@ -40,7 +43,7 @@ describe('sending an invitation', () => {
   it('one mail leads to the invitation, and only a hash is stored', async () => {
     const member = await newMember({ prenom: 'Karim', nom: 'Benali' })
     const email = newEmail()
-    const { id, data } = await ask(member, email, { message: 'On court dimanche\u00a0?' })
+    const { id, data } = await invite(member, email, { message: 'On court dimanche\u00a0?' })
     expect(data).toMatchObject({ id, type: 'ami', email, etat: 'envoyee', acceptee_par: null })
     const mail = await readMail(email)
     expect(mail.nb).toBe(1)
@@ -63,14 +66,14 @@ describe('sending an invitation', () => {
   it('an invitation cancelled before its mail sends none', async () => {
     const member = await newMember()
     const email = newEmail()
-    const { id } = await ask(member, email)
+    const { id } = await invite(member, email)
     await member.call('POST /api/invitation/cancel', { body: { id } })
     expect((await readMail(email)).nb).toBe(0)
   })
 
   it('the secret exists in the mail alone', async () => {
     const email = newEmail()
-    await ask(await newMember(), email)
+    await invite(await newMember(), email)
     const { token } = await readMail(email)
     const { rows } = await t.db.$client.query('select data, output from pgboss.job')
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -79,15 +82,15 @@ describe('sending an invitation', () => {
   it('the answer is the same whether the address has an account or not', async () => {
     const member = await newMember()
     const known = await createUser(t.db)
-    const [one, two] = [
+    const [response, two] = [
       await post(member, { email: known.email }),
       await post(member, { email: newEmail() }),
     ]
-    const strip = (answer: typeof one) => {
+    const strip = (answer: typeof response) => {
       const { id: _, email: __, ...rest } = answer.json().data
       return { status: answer.statusCode, rest }
     }
-    expect(strip(one)).toEqual(strip(two))
+    expect(strip(response)).toEqual(strip(two))
     expect((await readMail(known.email)).nb).toBe(1)
   })
 
@@ -97,7 +100,7 @@ describe('sending an invitation', () => {
     const member = await newMember()
     expectFailure(await post(member, { email: newEmail(), type: 'athlete' }), 'acces_refuse')
     const coach = await newMember({ coach: true })
-    expect((await ask(coach, newEmail(), { type: 'athlete' })).data.type).toBe('athlete')
+    expect((await invite(coach, newEmail(), { type: 'athlete' })).data.type).toBe('athlete')
   })
 
   it.each<[string, object, string]>([
@@ -128,23 +131,23 @@ describe('sending an invitation', () => {
     const member = await newMember()
     const email = newEmail()
     const outcomes = await Promise.allSettled([
-      ask(member, email),
-      ask(member, email.toUpperCase()),
+      invite(member, email),
+      invite(member, email.toUpperCase()),
     ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await expect(ask(member, email)).rejects.toMatchObject({ code: 'invitation_deja_envoyee' })
+    await expect(invite(member, email)).rejects.toMatchObject({ code: 'invitation_deja_envoyee' })
   })
 
   it('an address cannot be flooded by cancelling or by several senders', async () => {
     const member = await newMember()
     const email = newEmail()
     const flood = async (from: SignedIn) => {
-      const { id } = await ask(from, email)
+      const { id } = await invite(from, email)
       await t.workOff()
       await from.call('POST /api/invitation/cancel', { body: { id } })
     }
     for (const _ of [1, 2, 3]) await flood(member)
-    await expect(ask(member, email)).rejects.toMatchObject({ status: 429 })
+    await expect(invite(member, email)).rejects.toMatchObject({ status: 429 })
     for (const _ of [4, 5]) await flood(await newMember())
     const answer = await post(await newMember(), { email })
     expectFailure(answer, 'trop_de_demandes')
@@ -176,7 +179,7 @@ describe('sending an invitation', () => {
 describe('accepting an invitation', () => {
   const send = async (inviter: SignedIn, more: { type?: 'athlete' } = {}) => {
     const email = newEmail()
-    const { id } = await ask(inviter, email, more)
+    const { id } = await invite(inviter, email, more)
     return { id, email, token: (await readMail(email)).token }
   }
 
@@ -245,7 +248,7 @@ describe('accepting an invitation', () => {
     const inviter = await newMember()
     const { token } = await send(inviter)
     const email = newEmail()
-    await ask(inviter, email)
+    await invite(inviter, email)
     await t.db.$client.query('update users set suspendu_le = now() where id = $1', [inviter.id])
     expect((await readMail(email)).nb).toBe(0)
     const gone = { status: 404, code: 'invitation_introuvable' }
@@ -279,7 +282,7 @@ describe('points for an invited friend', () => {
   const BEFORE = '2025-01-01T00:00:00Z'
   const send = async (inviter: SignedIn) => {
     const email = newEmail()
-    await ask(inviter, email)
+    await invite(inviter, email)
     return (await readMail(email)).token
   }
 

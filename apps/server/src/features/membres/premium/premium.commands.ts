@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000
 
 type Period = { users_id: number; jours: number; motif: string; staff_id: number | null; now: Date }
 
-async function addPeriod(tx: Tx, current: string | null, given: Period): Promise<void> {
-  const { users_id, jours, motif, staff_id, now } = given
+async function addPeriod(tx: Tx, current: string | null, period: Period): Promise<void> {
+  const { users_id, jours, motif, staff_id, now } = period
   const end = current ? new Date(current).getTime() : 0
   const du = new Date(Math.max(end, now.getTime()))
   const au = new Date(du.getTime() + jours * DAY_MS).toISOString()

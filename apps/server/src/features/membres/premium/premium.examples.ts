@@ -10,8 +10,8 @@ export const premiumExamples: Examples<keyof typeof premium> = {
   'POST /api/premium/code': {
     who: MEMBERS,
     input: async ({ t }, { id: staff_id }) => {
-      const given = { nombre: 1, jours: 30, motif: 'Essai', staff_id, now: t.clock.now }
-      const [code = ''] = await makeCodes(t.db, given)
+      const input = { nombre: 1, jours: 30, motif: 'Essai', staff_id, now: t.clock.now }
+      const [code = ''] = await makeCodes(t.db, input)
       return { body: { code } }
     },
   },
@@ -28,8 +28,8 @@ export const premiumExamples: Examples<keyof typeof premium> = {
     who: STAFF,
     input: async ({ t }) => {
       const member = await createUser(t.db)
-      const given = { emails: [member.email], jours: 30, motif: 'Essai', staff_id: member.id }
-      await grantPremium(t.db, { ...given, now: t.clock.now })
+      const input = { emails: [member.email], jours: 30, motif: 'Essai', staff_id: member.id }
+      await grantPremium(t.db, { ...input, now: t.clock.now })
       const [period] = await t.db.select().from(premiums).where(eq(premiums.users_id, member.id))
       return { params: { id: period?.id ?? 0 }, body: { motif: 'Donnée à la mauvaise personne.' } }
     },

@@ -3,7 +3,7 @@ import { premiumCodes, premiums } from '@foulee/db/schema'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import { work } from '#kernel/jobs/work.ts'
-import { finPremium, tellEnds } from './premium.job.ts'
+import { finPremium, notifyEnds } from './premium.job.ts'
 import { premiumRoutes } from './premium.routes.ts'
 
 const { id, du, au, motif, created_at } = premiums
@@ -17,7 +17,7 @@ export const premium: Feature = {
       schemas: schemasOf(premiumContract),
     },
   ],
-  works: [work(finPremium, tellEnds)],
+  works: [work(finPremium, notifyEnds)],
   personal: {
     owned: [premiums.users_id],
     signed: [premiums.staff_id, premiumCodes.staff_id, premiumCodes.used_by],

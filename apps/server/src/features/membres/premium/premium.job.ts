@@ -15,7 +15,7 @@ export const finPremium: Job<object> = {
   options: { retryLimit: 5, retryDelay: 60, retryBackoff: true },
 }
 
-export async function tellEnds({ db, clock }: Pick<JobContext, 'db' | 'clock'>): Promise<void> {
+export async function notifyEnds({ db, clock }: Pick<JobContext, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const ending = await db
     .select({ id: premiums.id })
@@ -29,11 +29,11 @@ export async function tellEnds({ db, clock }: Pick<JobContext, 'db' | 'clock'>):
         lte(premiums.au, new Date(now.getTime() + WEEK_MS).toISOString()),
       ),
     )
-  for (const { id } of ending) await tellEnd(db, id, now)
+  for (const { id } of ending) await notifyEnd(db, id, now)
 }
 
 /** Mail and mark in one transaction: no second notice. */
-const tellEnd = (db: JobContext['db'], id: number, now: Date): Promise<void> =>
+const notifyEnd = (db: JobContext['db'], id: number, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const [period] = await tx
       .update(premiums)

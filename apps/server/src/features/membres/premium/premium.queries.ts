@@ -6,7 +6,7 @@ import { getDisplayName } from '@foulee/domain/membres/personne'
 import { getEtatPremium } from '@foulee/domain/membres/premium'
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { NAMES_OF_USER } from '#kernel/members/name-user.ts'
+import { USER_SEARCH_TEXT } from '#kernel/members/named-user.ts'
 import { toIso } from '#platform/db/dates.ts'
 import { containsText } from '#platform/db/filters/like.ts'
 
@@ -27,19 +27,19 @@ export async function findPremium(db: Db, users_id: number, now: Date): Promise<
   }
 }
 
-type Asked = Body<'POST /api/admin/premium/list'>
+type ListBody = Body<'POST /api/admin/premium/list'>
 const granters = alias(users, 'granters')
 
 export async function findPremiums(
   db: Db,
-  { page, nb_page, tri, ordre, filtres }: Asked,
+  { page, nb_page, tri, ordre, filtres }: ListBody,
   now: Date,
 ): Promise<{ data: AdminPremium[]; nb: number }> {
   const { ids, recherche } = filtres
   const where = and(
     isNull(users.supprime_le),
     ids && inArray(premiums.id, ids),
-    containsText(recherche, users.email, NAMES_OF_USER, premiums.motif),
+    containsText(recherche, users.email, USER_SEARCH_TEXT, premiums.motif),
   )
   const direct = ordre === 'asc' ? asc : desc
   const select = db

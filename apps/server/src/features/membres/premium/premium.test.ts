@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { expectRefusal } from '#test/test-refusal.ts'
-import { tellEnds } from './premium.job.ts'
+import { notifyEnds } from './premium.job.ts'
 
 let t: TestApp
 let nora: SignedIn
@@ -69,8 +69,8 @@ describe('premium periods', () => {
     await grant([user.email, goesOn.user.email], 6)
     await grant([goesOn.user.email], 30)
     const context = { db: t.db, clock: () => t.clock.now }
-    await tellEnds(context)
-    await tellEnds(context)
+    await notifyEnds(context)
+    await notifyEnds(context)
     await t.workOff()
     expect(t.mailsTo(user.email)).toHaveLength(1)
     expect(t.mailsTo(user.email)[0]?.text).toMatch(/18 mai 2027/)
@@ -181,10 +181,10 @@ describe('revocation of a premium period', () => {
   it('the end is notified again when it comes sooner', async () => {
     const { user, ids } = await newPremium(15, 2)
     const context = { db: t.db, clock: () => t.clock.now }
-    await tellEnds(context)
+    await notifyEnds(context)
     await t.workOff()
     await remove(ids[0] ?? 0)
-    await tellEnds(context)
+    await notifyEnds(context)
     await t.workOff()
     expect(t.mailsTo(user.email).map(({ text }) => /\d+ mai/.exec(text)?.[0])).toEqual([
       '19 mai',

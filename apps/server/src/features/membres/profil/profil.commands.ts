@@ -12,7 +12,7 @@ import { awardPoints } from '#kernel/points/points.award.ts'
 import type { Services } from '#kernel/services.ts'
 import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { EncodedImage } from '#platform/images/encode-image.ts'
-import { keepImage, removeUnusedImages } from '#platform/images/kept-images.ts'
+import { removeUnusedImages, storeImage } from '#platform/images/stored-images.ts'
 import { checkChanges } from './profil.checks.ts'
 import { findProfil, type ProfilRow } from './profil.queries.ts'
 
@@ -50,7 +50,7 @@ export async function updateProfil(
       for (const field of ['avatar', 'public_banner'] as const) {
         const image = images[field]
         if (!image) continue
-        row[field] = await keepImage(tx, storage, image)
+        row[field] = await storeImage(tx, storage, image)
         kept.push(row[field])
       }
       if (Object.keys(row).length) {

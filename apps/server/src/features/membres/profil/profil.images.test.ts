@@ -46,7 +46,7 @@ describe('pictures of the profile', () => {
       const { avif = '', webp = '' } = getImageSources(url) ?? {}
       const urls = `${avif}, ${webp}`.split(', ').map((source) => source.split(' ')[0] ?? '')
       expect(urls).toHaveLength(6)
-      for (const one of urls) expect((await t.inject({ url: one })).statusCode).toBe(200)
+      for (const url of urls) expect((await t.inject({ url: url })).statusCode).toBe(200)
     }
     expect((await call('GET /api/auth/me')).data.profil).toMatchObject({ avatar, public_banner })
   })
@@ -70,11 +70,11 @@ describe('pictures of the profile', () => {
   })
 
   it('a picture shared by two members stays until both remove it', async () => {
-    const [one, two] = [await signIn(), await signIn()]
+    const [signedIn, two] = [await signIn(), await signIn()]
     const avatar = await picture(40)
-    const url = (await send(one.call, { avatar })).data.avatar
+    const url = (await send(signedIn.call, { avatar })).data.avatar
     expect((await send(two.call, { avatar })).data.avatar).toBe(url)
-    await send(one.call, { avatar: '' })
+    await send(signedIn.call, { avatar: '' })
     expect(filesOf(url)).toHaveLength(6)
     await send(two.call, { avatar: '' })
     expect(filesOf(url)).toEqual([])

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { profilSocial, profils, suivis } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import { rowsOf } from '#kernel/gdpr/member-rows.ts'
-import type { KeptFile, Personal } from '#kernel/gdpr/personal.ts'
+import type { Personal, StoredFile } from '#kernel/gdpr/personal.ts'
 import { getLargestKey } from '#platform/images/largest-key.ts'
 import { queueRemoval } from '#platform/images/retrait.ts'
 
@@ -42,7 +42,7 @@ export const profilPersonal: Personal = {
         toFiles('images/banniere.webp', (await findOwn(db, users_id))?.public_banner),
     },
   ],
-  forget: (_, users_id) => ({
+  erase: (_, users_id) => ({
     erase: async (tx) => {
       const profil = await findOwn(tx, users_id)
       await queueRemoval(tx, { folders: [profil?.avatar, profil?.public_banner] })
@@ -55,7 +55,7 @@ async function findOwn(db: Db | Tx, users_id: number) {
   return profil ?? null
 }
 
-function toFiles(name: string, folder: string | null | undefined): KeptFile[] {
+function toFiles(name: string, folder: string | null | undefined): StoredFile[] {
   const key = getLargestKey(folder)
   return key ? [{ name, key }] : []
 }

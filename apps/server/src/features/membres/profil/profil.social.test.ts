@@ -64,13 +64,13 @@ it.each([
   ['reseau', { reseau: '__proto__' }],
   ['model', { model: 'voyages' }],
   ['model', { model: undefined }],
-])('a wrong %s is refused: %j', async (field, given) => {
+])('a wrong %s is refused: %j', async (field, input) => {
   const { headers, call } = await signIn()
   const answer = await t.inject({
     method: 'POST',
     url: '/api/social',
     headers,
-    payload: { model: 'profil', reseau: 'strava', url: STRAVA, ...given },
+    payload: { model: 'profil', reseau: 'strava', url: STRAVA, ...input },
   })
   expect(answer.statusCode).toBe(422)
   expect(Object.keys(answer.json().errors)).toEqual([field])

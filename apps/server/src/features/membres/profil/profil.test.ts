@@ -13,7 +13,7 @@ afterAll(() => t.close())
 const fill = (fields: object) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
-    for (const one of [value].flat()) form.append(name, one)
+    for (const item of [value].flat()) form.append(name, item)
   }
   return form
 }

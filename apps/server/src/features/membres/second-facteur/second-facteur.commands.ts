@@ -8,7 +8,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { User } from '#platform/http/user.ts'
 import { hashCode, makeCodes } from './codes-secours.ts'
 import { type FactorKeys, getFactorKeys, placeOf } from './factor-keys.ts'
-import { tellOwner } from './second-facteur.mails.ts'
+import { mailOwner } from './second-facteur.mails.ts'
 import { findFactor } from './second-facteur.queries.ts'
 import { readStep, spendCode } from './spend-code.ts'
 import { getUri, makeSecret } from './totp.ts'
@@ -71,18 +71,18 @@ export async function activateFactor(
       .where(waits)
       .returning({ users_id: secondsFacteurs.users_id })
     if (!activated.length) throw new ApiError('facteur_refuse')
-    await forgetGiven(tx, id)
+    await clearVerified(tx, id)
     await markSession(tx, member, now)
     await record(tx, context, member, 'activer')
   })
   return codes
 }
 
-export async function giveFactor(context: Context, member: Member, code: string): Promise<void> {
+export async function verifyFactor(context: Context, member: Member, code: string): Promise<void> {
   await withCode(context, member, code, async (tx, { restants }) => {
     await markSession(tx, member, context.clock())
     // The use of a recovery code is notified, that of the app is not.
-    if (restants !== null) await tell(tx, context, member, 'donner', restants)
+    if (restants !== null) await notifyChange(tx, context, member, 'donner', restants)
   })
 }
 
@@ -106,7 +106,7 @@ export async function renewRecovery(
 export async function removeFactor(context: Context, member: Member, code: string): Promise<void> {
   await withCode(context, member, code, async (tx, { restants }) => {
     await tx.delete(secondsFacteurs).where(eq(secondsFacteurs.users_id, member.id))
-    await forgetGiven(tx, member.id)
+    await clearVerified(tx, member.id)
     await record(tx, context, member, 'retirer', restants)
   })
 }
@@ -116,7 +116,7 @@ async function withCode<T>(
   context: Context,
   { id }: Member,
   code: string,
-  act: (tx: Tx, given: { keys: FactorKeys; restants: number | null }) => Promise<T>,
+  act: (tx: Tx, input: { keys: FactorKeys; restants: number | null }) => Promise<T>,
 ): Promise<T> {
   const keys = await getFactorKeys(context)
   return context.db.transaction(async (tx) => {
@@ -130,7 +130,7 @@ function makeRecovery({ mac }: FactorKeys, users_id: number) {
   return { codes, hashes: codes.map((code) => hashCode(mac, users_id, code)) }
 }
 
-const forgetGiven = (tx: Tx, users_id: number) =>
+const clearVerified = (tx: Tx, users_id: number) =>
   tx.update(sessions).set({ facteur_le: null }).where(eq(sessions.users_id, users_id))
 
 const markSession = (tx: Tx, { session_id }: Member, now: Date) =>
@@ -146,13 +146,13 @@ async function record(
   const { id } = member
   const action = `second_facteur.${geste}`
   await tx.insert(journalStaff).values({ staff_id: id, action, objet_id: id })
-  await tell(tx, context, member, geste, restants)
+  await notifyChange(tx, context, member, geste, restants)
 }
 
-const tell = (
+const notifyChange = (
   tx: Tx,
   { clock, caller: { user_agent } }: Context,
   { email: to, prenom }: Member,
   geste: Geste | 'donner',
   restants: number | null,
-) => tellOwner(tx, { to, prenom, geste, now: clock(), user_agent, restants })
+) => mailOwner(tx, { to, prenom, geste, now: clock(), user_agent, restants })

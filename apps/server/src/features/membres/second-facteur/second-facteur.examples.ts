@@ -8,7 +8,7 @@ import type { TestApp } from '#test/test-app.ts'
 import { placeOf } from './factor-keys.ts'
 import { getCode, makeSecret } from './totp.ts'
 
-export async function giveApp(
+export async function createFactorApp(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   users_id: number,
   { isActive = true } = {},
@@ -30,7 +30,7 @@ async function codeOfNewest({ t }: World, isActive: boolean) {
     .where(eq(users.is_staff, true))
   const id = newest?.id
   const isNew = id && !(await t.db.$count(secondsFacteurs, eq(secondsFacteurs.users_id, id)))
-  const secret = isNew ? await giveApp(t, id, { isActive }) : makeSecret()
+  const secret = isNew ? await createFactorApp(t, id, { isActive }) : makeSecret()
   return { body: { code: getCode(secret, t.clock.now) } }
 }
 

@@ -1,7 +1,7 @@
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
-import { giveApp } from './second-facteur.examples.ts'
+import { createFactorApp } from './second-facteur.examples.ts'
 import { getCode } from './totp.ts'
 
 let t: TestApp
@@ -14,7 +14,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/
 
 async function newStaff({ hasApp = true } = {}) {
   const user = await createUser(t.db, { is_staff: true, prenom: 'Nora' })
-  const secret = hasApp ? await giveApp(t, user.id) : ''
+  const secret = hasApp ? await createFactorApp(t, user.id) : ''
   const { headers, call } = await t.signIn(user)
   const send = async (path: string, code?: string) => {
     const answer = await t.inject({

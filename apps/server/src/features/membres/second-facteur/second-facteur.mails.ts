@@ -13,7 +13,7 @@ type Deed = {
 }
 
 /** Notifies the owner by mail: an unwanted change must not stay unseen. */
-export const tellOwner = (
+export const mailOwner = (
   tx: Db | Tx,
   { to, prenom, geste, now, user_agent, restants = null }: Deed,
 ): Promise<void> =>

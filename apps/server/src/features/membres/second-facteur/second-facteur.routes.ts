@@ -7,10 +7,10 @@ import type { RateLimits } from '#platform/http/rate-limits.ts'
 import type { User } from '#platform/http/user.ts'
 import {
   activateFactor,
-  giveFactor,
   prepareFactor,
   removeFactor,
   renewRecovery,
+  verifyFactor,
 } from './second-facteur.commands.ts'
 import { describeFactor } from './second-facteur.queries.ts'
 
@@ -47,7 +47,7 @@ export const secondFacteurRoutes = implement(secondFacteur, {
   },
 
   'POST /api/second-facteur/valider': async (call) => {
-    await attempt(call, () => giveFactor(call, call.user, call.body.code))
+    await attempt(call, () => verifyFactor(call, call.user, call.body.code))
     return { data: await describeFactor(call, call.user) }
   },
 

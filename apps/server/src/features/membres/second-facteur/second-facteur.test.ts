@@ -1,7 +1,7 @@
 import { createDemande, createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
-import { giveApp } from './second-facteur.examples.ts'
+import { createFactorApp } from './second-facteur.examples.ts'
 import { getCode } from './totp.ts'
 
 let t: TestApp
@@ -16,9 +16,9 @@ const newStaff = async () => {
 }
 const withApp = async () => {
   const staff = await newStaff()
-  return { ...staff, secret: await giveApp(t, staff.id) }
+  return { ...staff, secret: await createFactorApp(t, staff.id) }
 }
-const give = ({ call }: SignedIn, code: string) =>
+const verify = ({ call }: SignedIn, code: string) =>
   call('POST /api/second-facteur/valider', { body: { code } })
 const enter = ({ call }: SignedIn) => call('POST /api/admin/entree')
 const now = (ms = 0) => new Date(t.clock.now.getTime() + ms)
@@ -83,14 +83,14 @@ describe('staff before the second factor', () => {
     await expect(
       staff.call('POST /api/demandes/list', { body: { my: false } }),
     ).rejects.toMatchObject({ code: 'acces_refuse' })
-    await give(staff, getCode(staff.secret, t.clock.now))
+    await verify(staff, getCode(staff.secret, t.clock.now))
     await staff.call('POST /api/demandes/decider', { body })
     await staff.call('POST /api/demandes/list', { body: { my: false } })
   })
 
   it('each session needs its own code', async () => {
     const staff = await withApp()
-    await give(staff, getCode(staff.secret, t.clock.now))
+    await verify(staff, getCode(staff.secret, t.clock.now))
     await expect(enter(await t.signIn(staff))).rejects.toMatchObject({
       code: 'second_facteur_requis',
     })
@@ -112,12 +112,12 @@ describe('code of the app', () => {
     ['of the step after', STEP_MS],
   ])('a code is accepted: %s', async (_, shift) => {
     const staff = await withApp()
-    await give(staff, getCode(staff.secret, now(shift)))
+    await verify(staff, getCode(staff.secret, now(shift)))
   })
 
   it('a code may be written in two halves', async () => {
     const staff = await withApp()
-    await give(staff, getCode(staff.secret, t.clock.now).replace(/^.../, '$& '))
+    await verify(staff, getCode(staff.secret, t.clock.now).replace(/^.../, '$& '))
   })
 
   it.each([
@@ -129,7 +129,7 @@ describe('code of the app', () => {
     ['SQL', () => "' or 1=1 --"],
   ])('a code is refused: %s', async (_, make) => {
     const staff = await withApp()
-    await expect(give(staff, make(staff.secret))).rejects.toMatchObject({
+    await expect(verify(staff, make(staff.secret))).rejects.toMatchObject({
       status: 422,
       code: 'facteur_refuse',
     })
@@ -138,22 +138,22 @@ describe('code of the app', () => {
   it('a code works once, and earlier ones no more after it', async () => {
     const staff = await withApp()
     const code = getCode(staff.secret, t.clock.now)
-    await give(staff, code)
+    await verify(staff, code)
     for (const again of [code, getCode(staff.secret, now(-STEP_MS))]) {
-      await expect(give(staff, again)).rejects.toMatchObject({ code: 'facteur_refuse' })
+      await expect(verify(staff, again)).rejects.toMatchObject({ code: 'facteur_refuse' })
     }
-    await give(staff, getCode(staff.secret, now(STEP_MS)))
+    await verify(staff, getCode(staff.secret, now(STEP_MS)))
   })
 
   it('a code sent twice at once works once', async () => {
     const staff = await withApp()
     const code = getCode(staff.secret, t.clock.now)
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => give(staff, code)))
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => verify(staff, code)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it('a code without an app is refused', async () => {
-    await expect(give(await newStaff(), '123456')).rejects.toMatchObject({
+    await expect(verify(await newStaff(), '123456')).rejects.toMatchObject({
       code: 'second_facteur_absent',
     })
   })
@@ -171,18 +171,18 @@ describe('recovery codes', () => {
   it('a recovery code works once, however it is written', async () => {
     const { staff, codes } = await newCodes()
     const [first = '', second = ''] = codes
-    expect((await give(staff, first.toUpperCase().replace('-', ' '))).data.secours).toBe(9)
-    await expect(give(staff, first)).rejects.toMatchObject({ code: 'facteur_refuse' })
-    await give(staff, second)
+    expect((await verify(staff, first.toUpperCase().replace('-', ' '))).data.secours).toBe(9)
+    await expect(verify(staff, first)).rejects.toMatchObject({ code: 'facteur_refuse' })
+    await verify(staff, second)
   })
 
   it('a recovery code is its owner’s, and is voided by new ones', async () => {
     const { staff, codes } = await newCodes()
     const { staff: other, codes: others } = await newCodes()
-    await expect(give(other, codes[0] ?? '')).rejects.toMatchObject({ code: 'facteur_refuse' })
+    await expect(verify(other, codes[0] ?? '')).rejects.toMatchObject({ code: 'facteur_refuse' })
     await other.call('POST /api/second-facteur/secours', { body: { code: others[0] ?? '' } })
-    await expect(give(other, others[1] ?? '')).rejects.toMatchObject({ code: 'facteur_refuse' })
-    await give(staff, codes[0] ?? '')
+    await expect(verify(other, others[1] ?? '')).rejects.toMatchObject({ code: 'facteur_refuse' })
+    await verify(staff, codes[0] ?? '')
   })
 
   it('a recovery code removes a lost app', async () => {
@@ -198,7 +198,7 @@ describe('recovery codes', () => {
 it('attempts are limited per account, over all networks', async () => {
   const limited = await testApp({ rates: { facteur: 3 } })
   const user = await createUser(limited.db, { is_staff: true })
-  await giveApp(limited, user.id)
+  await createFactorApp(limited, user.id)
   const { call } = await limited.signIn(user)
   const tries = [1, 2, 3, 4].map((n) => `00000${n}`)
   const codes: unknown[] = []

@@ -8,10 +8,10 @@ import { type FactorKeys, placeOf } from './factor-keys.ts'
 import { type FactorRow, findFactor } from './second-facteur.queries.ts'
 import { findStep } from './totp.ts'
 
-type Given = { users_id: number; code: string; keys: FactorKeys; now: Date }
+type CodeAttempt = { users_id: number; code: string; keys: FactorKeys; now: Date }
 
 /** @throws ApiError `facteur_refuse` for a code outside the current window */
-export function readStep(row: FactorRow, { users_id, code, keys, now }: Given): number {
+export function readStep(row: FactorRow, { users_id, code, keys, now }: CodeAttempt): number {
   const secret = decrypt(row.secret, keys.sealing, placeOf(users_id))
   const step = secret && findStep(secret, code.replace(/\s/g, ''), now)
   if (step === null || step === '') throw new ApiError('facteur_refuse')
@@ -23,12 +23,12 @@ export function readStep(row: FactorRow, { users_id, code, keys, now }: Given): 
  * @returns recovery codes left when it was one; null for a code of the app
  * @throws ApiError `second_facteur_absent`, `facteur_refuse`
  */
-export async function spendCode(tx: Tx, given: Given): Promise<number | null> {
-  const row = await findFactor(tx, given.users_id)
+export async function spendCode(tx: Tx, codeAttempt: CodeAttempt): Promise<number | null> {
+  const row = await findFactor(tx, codeAttempt.users_id)
   if (!row?.actif_le) throw new ApiError('second_facteur_absent')
-  const isOfApp = /^\s*(?:\d\s*){6}$/.test(given.code)
-  if (!isOfApp) return spendRecovery(tx, given)
-  await spendStep(tx, given.users_id, readStep(row, given))
+  const isOfApp = /^\s*(?:\d\s*){6}$/.test(codeAttempt.code)
+  if (!isOfApp) return spendRecovery(tx, codeAttempt)
+  await spendStep(tx, codeAttempt.users_id, readStep(row, codeAttempt))
   return null
 }
 
@@ -45,7 +45,7 @@ async function spendStep(tx: Tx, users_id: number, step: number): Promise<void> 
   if (!spent.length) throw new ApiError('facteur_refuse')
 }
 
-async function spendRecovery(tx: Tx, { users_id, code, keys }: Given): Promise<number> {
+async function spendRecovery(tx: Tx, { users_id, code, keys }: CodeAttempt): Promise<number> {
   const hash = hashCode(keys.mac, users_id, code)
   const { secours } = secondsFacteurs
   const [spent] = await tx

@@ -12,7 +12,7 @@ import { findMe, getExpiry } from './session.queries.ts'
 export type Opening = { remember: boolean; user_agent: string | null; now: Date }
 
 /** @throws ApiError `compte_suspendu` */
-async function refuseSuspended(db: Db | Tx, users_id: number): Promise<void> {
+async function assertNotSuspended(db: Db | Tx, users_id: number): Promise<void> {
   const found = await db
     .select({ id: users.id })
     .from(users)
@@ -30,7 +30,7 @@ export async function openSession(
   users_id: number,
   { remember, user_agent, now }: Opening,
 ): Promise<string> {
-  await refuseSuspended(db, users_id)
+  await assertNotSuspended(db, users_id)
   const token = newSecret()
   const seen_at = now.toISOString()
   await db.insert(sessions).values({

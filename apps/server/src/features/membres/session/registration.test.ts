@@ -18,8 +18,8 @@ const form = () => ({
   nom: 'Haddad',
   cgu: true as const,
 })
-const register = (given: Partial<ReturnType<typeof form>> & { type?: 'coach' } = {}) =>
-  t.call('POST /api/auth/register', { body: { ...form(), ...given } })
+const register = (input: Partial<ReturnType<typeof form>> & { type?: 'coach' } = {}) =>
+  t.call('POST /api/auth/register', { body: { ...form(), ...input } })
 const post = (url: string, payload: object) =>
   t.inject({ method: 'POST', url, headers: t.xsrf, payload })
 const countAccounts = async (email: string) => {
@@ -29,13 +29,13 @@ const countAccounts = async (email: string) => {
 
 describe('creation of an account', () => {
   it('registration opens a session with an empty profile and an unverified email', async () => {
-    const given = form()
-    const { auth_token, ...me } = (await register(given)).data
+    const input = form()
+    const { auth_token, ...me } = (await register(input)).data
     expect(Me.parse(me)).toEqual(me)
-    expect(me.user).toMatchObject({ email: given.email, nom: 'Haddad', email_verifie: false })
+    expect(me.user).toMatchObject({ email: input.email, nom: 'Haddad', email_verifie: false })
     expect(me.profil).toMatchObject({ users_id: me.user.users_id, sexe: '', surfaces: [] })
     expect((await t.callWith(auth_token)('GET /api/auth/me')).data).toEqual(me)
-    expect(await countAccounts(given.email)).toEqual([{ type: 'athlete' }])
+    expect(await countAccounts(input.email)).toEqual([{ type: 'athlete' }])
   })
 
   it('the type is stored, and the password signs in', async () => {
@@ -56,14 +56,14 @@ describe('creation of an account', () => {
   })
 
   it('a form sent ten times at once creates one account', async () => {
-    const given = form()
-    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => register(given)))
+    const input = form()
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => register(input)))
     const refused = outcomes.filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(9)
     for (const outcome of refused) {
       expect(outcome).toMatchObject({ reason: { status: 409, code: 'email_deja_pris' } })
     }
-    expect(await countAccounts(given.email)).toHaveLength(1)
+    expect(await countAccounts(input.email)).toHaveLength(1)
   })
 
   it.each([
@@ -72,11 +72,11 @@ describe('creation of an account', () => {
     ['motdepasse2026', 'trop courant'],
     ['aaaaaaaaaaaaaaaa', 'trop courant'],
   ])('the password %s is refused', async (password, why) => {
-    const given = { ...form(), password }
-    const answer = await post('/api/auth/register', given)
+    const input = { ...form(), password }
+    const answer = await post('/api/auth/register', input)
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors.password).toContain(why)
-    expect(await countAccounts(given.email)).toEqual([])
+    expect(await countAccounts(input.email)).toEqual([])
   })
 
   it('a password with the email is refused', async () => {
@@ -158,14 +158,16 @@ describe('existence of an account', () => {
 
   it.each(['exist', 'register'] as const)('the check is limited, as is %s', async (action) => {
     const strict = await testApp({ rates: { [action]: 2 } })
-    const ask = () =>
+    const postForm = () =>
       strict.inject({
         method: 'POST',
         url: `/api/auth/${action}`,
         headers: strict.xsrf,
         payload: form(),
       })
-    const statuses = [await ask(), await ask(), await ask()].map(({ statusCode }) => statusCode)
+    const statuses = [await postForm(), await postForm(), await postForm()].map(
+      ({ statusCode }) => statusCode,
+    )
     expect(statuses).toEqual([200, 200, 429])
     await strict.close()
   })

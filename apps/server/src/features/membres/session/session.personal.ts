@@ -19,7 +19,7 @@ export const sessionPersonal: Personal = {
       find: rowsOf(sessions.users_id, SESSION),
     },
   ],
-  forget: () => ({ erase: (tx, { id }) => recheckSessions(tx, [id]) }),
+  erase: () => ({ erase: (tx, { id }) => recheckSessions(tx, [id]) }),
   purge: async (tx, now) => {
     await tx.delete(sessions).where(lt(sessions.expires_at, now.toISOString()))
     const expired = new Date(now.getTime() - KEY_LIFE_MS).toISOString()

@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 import { closeSession, createAccount } from './session.commands.ts'
 import { findAccount } from './session.queries.ts'
 
-function refuse(field: string, message: string | null): void {
+function assertField(field: string, message: string | null): void {
   if (message) throw new ApiError('champs_invalides', { errors: { [field]: message } })
 }
 
@@ -28,7 +28,7 @@ export const sessionRoutes = implement(session, {
 
   'POST /api/auth/register': async ({ db, body, caller, limits, clock }) => {
     const { password, remember, cgu: _, ...identity } = body
-    refuse('password', checkMotDePasse(password, body.email).join(' '))
+    assertField('password', checkMotDePasse(password, body.email).join(' '))
     await countAttempt(limits, 'register', caller, body.email)
     const account = { ...identity, password_hash: await hashPassword(password) }
     const now = clock()

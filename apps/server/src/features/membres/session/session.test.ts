@@ -268,8 +268,8 @@ describe('validity of a session', () => {
 
   it('a session lists the rights of the account', async () => {
     const at = (ms: number) => new Date(t.clock.now.getTime() + ms).toISOString()
-    const read = async (given: Parameters<typeof createUser>[1]) => {
-      const { call } = await t.signIn(await createUser(t.db, given))
+    const read = async (input: Parameters<typeof createUser>[1]) => {
+      const { call } = await t.signIn(await createUser(t.db, input))
       return (await call('GET /api/auth/me')).data.user.options
     }
     const none = { parcours: false, organisateur: false, agence: false, coach: false, staff: false }

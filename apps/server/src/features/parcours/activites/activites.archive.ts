@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '@foulee/db/connect'
 import { activites } from '@foulee/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { keptSince } from '#kernel/gdpr/kept-since.ts'
+import { getRetentionStart } from '#kernel/gdpr/retention-start.ts'
 import type { JobContext } from '#kernel/jobs/work.ts'
 import { NO_MARKS } from '#kernel/tracks/marks.ts'
 import { createTracePool, type TracePool } from '#kernel/tracks/pool.ts'
@@ -32,7 +32,7 @@ type Place = { created_at: string; id: number }
 export async function archiveSorties(context: Context): Promise<void> {
   const { lineMonths } = context.config.kept
   if (lineMonths === null) return
-  const before = keptSince(context.clock(), lineMonths).toISOString()
+  const before = getRetentionStart(context.clock(), lineMonths).toISOString()
   const traces = createTracePool({ threads: 1 })
   const count = { archived: 0, kept: 0 }
   try {

@@ -8,10 +8,10 @@ import type { Services } from '#kernel/services.ts'
 import { cleanFileName } from '#kernel/tracks/file-name.ts'
 import { NO_MARKS } from '#kernel/tracks/marks.ts'
 import { toRefusal } from '#kernel/tracks/refusal.ts'
-import { tellCleaned } from '#kernel/tracks/remarques.ts'
+import { describeCleaned } from '#kernel/tracks/remarques.ts'
 import { readSpooled, type SpooledFile } from '#platform/http/spool.ts'
-import { keepOriginal, removeUnusedOriginals } from '#platform/storage/kept-files.ts'
-import { insertActivites } from './activites.kept.ts'
+import { removeUnusedOriginals, storeOriginal } from '#platform/storage/stored-files.ts'
+import { insertActivites } from './activites.insert.ts'
 import { getOwnActivite } from './activites.queries.ts'
 
 type Context = Pick<Services, 'db' | 'storage' | 'log' | 'traces' | 'registry'>
@@ -24,9 +24,9 @@ const NO_OUTING =
  * Creates an outing, once per file.
  * @throws ApiError `trace_refusee` for a file without a track or without times
  */
-export async function createActivite(context: Context, given: NewActivite): Promise<Created> {
+export async function createActivite(context: Context, input: NewActivite): Promise<Created> {
   const { db, storage } = context
-  const { users_id, file, titre, now } = given
+  const { users_id, file, titre, now } = input
   const original_nom = cleanFileName(file.name)
   const answer = await read(context, file).catch((cause: unknown) => {
     throw toRefusal(cause, original_nom)
@@ -38,13 +38,13 @@ export async function createActivite(context: Context, given: NewActivite): Prom
   }
   const { format } = facts
   const ids = await db.transaction(async (tx) => {
-    const original = await keepOriginal(tx, storage, await readSpooled(file), format)
+    const original = await storeOriginal(tx, storage, await readSpooled(file), format)
     const trace = { original, original_nom, format }
     return insertActivites(tx, context.registry, { users_id, trace, answer, now, titre })
   })
   const [id, ...others] = ids
   if (id === undefined) throw toRefusal(new TraceError('sans_trace', NO_OUTING), original_nom)
-  return { id, others, remarques: tellCleaned(facts.cleaned) }
+  return { id, others, remarques: describeCleaned(facts.cleaned) }
 }
 
 export type Created = { id: number; others: number[]; remarques: string[] }

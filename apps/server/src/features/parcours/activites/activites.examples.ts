@@ -1,11 +1,11 @@
 import type { activites } from '@foulee/contract/parcours/activites'
 import { createActivite } from '@foulee/testing/activites'
 import { makeGpxFile } from '@foulee/testing/trace-files'
-import { keepGpx } from '#features/parcours/parcours/parcours-edition.examples.ts'
+import { storeGpx } from '#features/parcours/parcours/parcours-edition.examples.ts'
 import { type Examples, form, MEMBERS, OPEN, OWNER, type World } from '#test/http/examples.ts'
 
 const mine = async (world: World, { id: users_id }: { id: number }) =>
-  createActivite(world.t.db, { users_id, original: await keepGpx(world) })
+  createActivite(world.t.db, { users_id, original: await storeGpx(world) })
 
 export const activitesExamples: Examples<keyof typeof activites> = {
   'POST /api/activites/my': {

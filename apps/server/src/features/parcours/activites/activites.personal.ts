@@ -25,7 +25,7 @@ export const activitesPersonal: Personal = {
         })),
     },
   ],
-  forget: (_, users_id) => ({
+  erase: (_, users_id) => ({
     erase: async (tx) => {
       const originals = (await listOriginals(tx, users_id)).map(({ original }) => original)
       await queueRemoval(tx, { originals })

@@ -22,8 +22,8 @@ export const activitesRoutes = implement(activites, {
       throw new ApiError('champs_invalides', { errors })
     }
     const now = services.clock()
-    const given = { users_id: user.id, file, titre: body.titre, now }
-    const { id, others, remarques } = await createActivite(services, given)
+    const input = { users_id: user.id, file, titre: body.titre, now }
+    const { id, others, remarques } = await createActivite(services, input)
     const present = async (one: number) =>
       presentActivite(await getOwnActivite(services.db, user.id, one), parisDate(now))
     const autres = []

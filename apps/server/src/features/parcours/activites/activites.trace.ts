@@ -38,16 +38,16 @@ export async function drawShown(
 ): Promise<Shown> {
   const bytes = await readOriginal(storage, row.original)
   const { lignes, altitudes } = row
-  const asked = { marks: NO_MARKS, options }
+  const query = { marks: NO_MARKS, options }
   const { trace, facts } = bytes
     ? await traces.run({
         kind: 'file',
         file: { bytes },
         debut: findDebut(row),
         before: null,
-        ...asked,
+        ...query,
       })
-    : await traces.run({ kind: 'lines', stored: { lignes, altitudes }, edit: null, ...asked })
+    : await traces.run({ kind: 'lines', stored: { lignes, altitudes }, edit: null, ...query })
   const { croquis, zones, trace: shown } = trace.vue
   const { distance, denivele, duree_mouvement, duree } = row
   const chiffres = zones.length
@@ -66,10 +66,10 @@ export async function drawActivite(
   today: string,
 ): Promise<Omit<ActiviteEntiere, 'resultat'>> {
   const line = await findLine(storage, row)
-  const asked = { marks: NO_MARKS, options: { rayon: 0 } }
+  const query = { marks: NO_MARKS, options: { rayon: 0 } }
   const { trace } =
     line.kind === 'file'
-      ? await traces.run({ ...line, ...asked, before: null })
-      : await traces.run({ ...line, ...asked })
+      ? await traces.run({ ...line, ...query, before: null })
+      : await traces.run({ ...line, ...query })
   return { ...presentActivite(row, today), trace: trace.vue.trace }
 }

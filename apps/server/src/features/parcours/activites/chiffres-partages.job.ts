@@ -1,5 +1,5 @@
 import type { Db } from '@foulee/db/connect'
-import { findCarres, keepSquares } from '@foulee/db/read-models/parcours-carres'
+import { findCarres, replaceCarres } from '@foulee/db/read-models/parcours-carres'
 import { activites, profils } from '@foulee/db/schema'
 import { and, asc, eq, getTableColumns, gt, isNull, ne } from 'drizzle-orm'
 import type { JobContext } from '#kernel/jobs/work.ts'
@@ -65,7 +65,7 @@ async function measure(
   const carres = await findCarres(db, users_id)
   const shown = await drawShown({ storage, traces }, row, { rayon: rayon_masque, carres })
   return db.transaction(async (tx) => {
-    if (!(await keepSquares(tx, users_id, carres, shown.zones))) return false
+    if (!(await replaceCarres(tx, users_id, carres, shown.zones))) return false
     const measured = await tx
       .update(activites)
       .set({ croquis: shown.croquis, chiffres_partages: shown.chiffres })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const ASKED = 'GET /api/courses/{id}/predictions'
+const ENDPOINT = 'GET /api/courses/{id}/predictions'
 const FEUILLE = 'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route'
 const TEN = { distance: 10_000, temps: 2700 }
 const POINTS = [
@@ -45,13 +45,13 @@ describe('predicted times of a race for a member', () => {
   it('the prediction is null without a race or a level', async () => {
     const { slug } = await createRace({ epreuves: [TRAIL] })
     const { call } = await signIn()
-    expect((await call(ASKED, { params: { id: slug } })).data).toBeNull()
+    expect((await call(ENDPOINT, { params: { id: slug } })).data).toBeNull()
   })
 
   it('the prediction equals the roadbook of the level, stops and barriers included', async () => {
     const { slug } = await createRace({ epreuves: [TRAIL] })
     const { call } = await signIn('confirme')
-    const told = (await call(ASKED, { params: { id: slug } })).data
+    const told = (await call(ENDPOINT, { params: { id: slug } })).data
     expect(told).toMatchObject({ base: 'niveau', niveau: 'confirme' })
     const [one] = told?.epreuves ?? []
     const { data: feuille } = await t.call(FEUILLE, {
@@ -76,8 +76,9 @@ describe('predicted times of a race for a member', () => {
   it('a given race takes precedence over the level', async () => {
     const { slug } = await createRace({ epreuves: [TRAIL] })
     const { call } = await signIn('debutant')
-    const ask = async (query: object) => (await call(ASKED, { params: { id: slug }, query })).data
-    const [fast, slow] = [await ask(TEN), await ask({ ...TEN, temps: 3600 })]
+    const getPredictions = async (query: object) =>
+      (await call(ENDPOINT, { params: { id: slug }, query })).data
+    const [fast, slow] = [await getPredictions(TEN), await getPredictions({ ...TEN, temps: 3600 })]
     expect(fast).toMatchObject({ base: 'resultat', niveau: null })
     const [temps = 0, [from = 0, to = 0] = []] = [
       fast?.epreuves[0]?.temps,
@@ -100,7 +101,7 @@ describe('predicted times of a race for a member', () => {
       ],
     })
     const { call } = await signIn('expert')
-    const told = (await call(ASKED, { params: { id: slug } })).data
+    const told = (await call(ENDPOINT, { params: { id: slug } })).data
     expect(told?.epreuves.map(({ has_trace }) => has_trace)).toEqual([true, false])
   })
 
@@ -124,7 +125,7 @@ describe('predicted times of a race for a member', () => {
     const { call } = await signIn('expert')
     const count = async (editions_id: number) => {
       const query = { editions_id: String(editions_id) }
-      return (await call(ASKED, { params: { id: slug }, query })).data?.epreuves.length
+      return (await call(ENDPOINT, { params: { id: slug }, query })).data?.epreuves.length
     }
     expect([await count(rows[0]?.id ?? 0), await count(rows[1]?.id ?? 0)]).toEqual([1, 1])
     expect(await count(2_000_000_000)).toBe(0)

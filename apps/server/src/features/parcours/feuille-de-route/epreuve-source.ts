@@ -10,7 +10,7 @@ import { absente, type Lieu, type Source } from './feuille-source.ts'
 import { surveyFigures } from './survey-figures.ts'
 
 type Trace = NonNullable<Parcours['trace']>
-export type EpreuveGiven = {
+export type EpreuveFacts = {
   course: Pick<Course, 'nom' | 'fuseau' | 'position'>
   edition: Pick<Edition, 'date_debut' | 'heure_depart'>
   epreuve: Epreuve
@@ -18,14 +18,14 @@ export type EpreuveGiven = {
 }
 
 /** @throws ApiError `feuille_absente` without points along the course, or for a relay */
-export function readEpreuve(given: EpreuveGiven): Source {
-  const source = hasFeuille(given.epreuve) ? readRun(given) : null
+export function readEpreuve(epreuveFacts: EpreuveFacts): Source {
+  const source = hasFeuille(epreuveFacts.epreuve) ? readRun(epreuveFacts) : null
   if (!source) throw absente()
   return source
 }
 
 /** Source of predicted times, with or without points; null without a length. */
-export function readRun({ course, edition, epreuve, parcours }: EpreuveGiven): Source | null {
+export function readRun({ course, edition, epreuve, parcours }: EpreuveFacts): Source | null {
   const stops = groupPoints(epreuve.points)
   const { distance, denivele, denivele_negatif } = epreuve
   if (distance === null) return null
@@ -60,7 +60,7 @@ function readStop(
   type: Epreuve['type'],
   most: number,
 ): Lieu {
-  const mayStop = isRavito || types.some((one) => PAUSES.includes(one))
+  const mayStop = isRavito || types.some((type) => PAUSES.includes(type))
   return {
     metres: Math.min(most, Math.round(km * 1000)),
     nom,

@@ -32,7 +32,7 @@ async function findEpreuve(
   const edition = [...course.editions_next, ...course.editions_prev].find(({ epreuves }) =>
     epreuves.some((epreuve) => epreuve.id === epreuves_id),
   )
-  const epreuve = edition?.epreuves.find((one) => one.id === epreuves_id)
+  const epreuve = edition?.epreuves.find((epreuve) => epreuve.id === epreuves_id)
   if (!edition || !epreuve) throw new ApiError('epreuve_introuvable')
   const row = epreuve.parcours_id ? await findShownRoute(db, epreuve.parcours_id) : null
   const parcours: Parcours | null = row && JSON.parse(row.fiche)

@@ -12,7 +12,7 @@ afterAll(() => t.close())
 
 const OF_EPREUVE = 'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route'
 const OF_PARCOURS = 'GET /api/parcours/{id}/feuille-de-route'
-type Asked = NonNullable<Input<typeof OF_PARCOURS>['query']>
+type FeuilleQuery = NonNullable<Input<typeof OF_PARCOURS>['query']>
 
 const POINTS = [
   { type: 'ravito_complet', km: 20, nom: 'Le col', barriere_horaire: '12:00' },
@@ -48,14 +48,14 @@ async function createRace(epreuve: NewEpreuve = {}, course: NewCourse = {}) {
 }
 type Race = Awaited<ReturnType<typeof createRace>>
 
-const ask = async (params: Race, query: Asked = {}) =>
+const getFeuille = async (params: Race, query: FeuilleQuery = {}) =>
   (await t.call(OF_EPREUVE, { params, query })).data
-const clocks = ({ etapes }: Awaited<ReturnType<typeof ask>>) =>
+const clocks = ({ etapes }: Awaited<ReturnType<typeof getFeuille>>) =>
   etapes.map(({ passage }) => passage.heure)
 
 describe('sheet of an épreuve with figures alone', () => {
   it('the sheet goes from point to point to the finish, merging those of one place', async () => {
-    const sheet = await ask(await createRace())
+    const sheet = await getFeuille(await createRace())
     expect(sheet).toMatchObject({
       jour: '2026-06-20',
       depart: '09:00',
@@ -80,7 +80,7 @@ describe('sheet of an épreuve with figures alone', () => {
 
   it('the sheet meets a given time, stops included', async () => {
     const race = await createRace()
-    const sheet = await ask(race, { objectif: '5h', arrets: '12' })
+    const sheet = await getFeuille(race, { objectif: '5h', arrets: '12' })
     expect(sheet).toMatchObject({ base: 'objectif', temps: 18_000, arrets: 720 })
     expect(sheet).toMatchObject({ fourchette: null, source_fourchette: null })
     const [bridge, col, finish] = sheet.etapes
@@ -93,8 +93,8 @@ describe('sheet of an épreuve with figures alone', () => {
 
   it('the sheet tells the margin at a barrier', async () => {
     const race = await createRace()
-    const near = (await ask(race, { objectif: '5h', arrets: '0' })).etapes[1]
-    const late = (await ask(race, { objectif: '5h', arrets: '60' })).etapes[1]
+    const near = (await getFeuille(race, { objectif: '5h', arrets: '0' })).etapes[1]
+    const late = (await getFeuille(race, { objectif: '5h', arrets: '60' })).etapes[1]
     expect(near?.barriere).toMatchObject({
       heure: '12:00',
       jour: 0,
@@ -104,14 +104,15 @@ describe('sheet of an épreuve with figures alone', () => {
     expect(near?.barriere?.marge).toBe(3 * 3600 - (near?.temps ?? 0))
     expect(late?.barriere?.marge).toBeLessThan((near?.barriere?.marge ?? 0) - 1500)
     // A later wave has the same clock time of the barrier.
-    const wave = (await ask(race, { objectif: '5h', arrets: '0', depart: '10:30' })).etapes[1]
+    const wave = (await getFeuille(race, { objectif: '5h', arrets: '0', depart: '10:30' }))
+      .etapes[1]
     expect(wave?.barriere?.marge).toBe((near?.barriere?.marge ?? 0) - 5400)
     expect(wave?.barriere?.marge).toBeLessThan(0)
   })
 
   it('the sheet counts the last barrier from the start', async () => {
     const race = await createRace({ barriere_horaire: 6 * 3600 })
-    expect((await ask(race, { objectif: '5h' })).etapes.at(-1)?.barriere).toMatchObject({
+    expect((await getFeuille(race, { objectif: '5h' })).etapes.at(-1)?.barriere).toMatchObject({
       heure: '15:00',
       jour: 0,
       limite: 21_600,
@@ -121,7 +122,7 @@ describe('sheet of an épreuve with figures alone', () => {
 
   it('the sheet uses a level otherwise, with its uncertainty', async () => {
     const race = await createRace()
-    const [usual, expert] = [await ask(race), await ask(race, { niveau: 'expert' })]
+    const [usual, expert] = [await getFeuille(race), await getFeuille(race, { niveau: 'expert' })]
     expect(usual).toMatchObject({ base: 'niveau', niveau: 'intermediaire' })
     expect(usual.source_fourchette).toBe('hypothese')
     expect(expert.temps).toBeLessThan(usual.temps)
@@ -138,7 +139,7 @@ describe('sheet of an épreuve with figures alone', () => {
 
   it('the sheet uses the total climb', async () => {
     const [flat, steep] = [await createRace({ denivele: 0 }), await createRace({ denivele: 3000 })]
-    expect((await ask(steep)).temps).toBeGreaterThan(1.2 * (await ask(flat)).temps)
+    expect((await getFeuille(steep)).temps).toBeGreaterThan(1.2 * (await getFeuille(flat)).temps)
   })
 
   it('the sheet runs through a night into the next day', async () => {
@@ -146,7 +147,7 @@ describe('sheet of an épreuve with figures alone', () => {
       { type: 'base_de_vie', km: 20, nom: 'Le lac', barriere_horaire: '02:00', barriere_jour: 1 },
     ] as const
     const race = await createRace({ heure_depart: '20:00', points: [...points] })
-    const sheet = await ask(race, { objectif: '10h', arrets: '0' })
+    const sheet = await getFeuille(race, { objectif: '10h', arrets: '0' })
     expect(sheet.soleil).toEqual({ lever: '05:49', coucher: '21:28' })
     const [lake, finish] = sheet.etapes
     expect(finish?.passage).toEqual({ heure: '06:00', jour: 1 })
@@ -160,8 +161,11 @@ describe('sheet of an épreuve with figures alone', () => {
     const abroad = { pays: 'CA', departement: null }
     const quebec = await createRace({}, { ...abroad, position: [-71, 46] })
     const away = await createRace({}, { ...abroad, position: null })
-    const [there, elsewhere] = [await ask(reunion), await ask(away, { objectif: '5h' })]
-    expect((await ask(quebec)).soleil?.lever).toMatch(/^0[4-7]:/)
+    const [there, elsewhere] = [
+      await getFeuille(reunion),
+      await getFeuille(away, { objectif: '5h' }),
+    ]
+    expect((await getFeuille(quebec)).soleil?.lever).toMatch(/^0[4-7]:/)
     expect(there.soleil?.lever).toMatch(/^06:5/)
     expect(elsewhere).toMatchObject({ soleil: null })
     expect(elsewhere.etapes[0]?.troncon.nuit).toBeNull()
@@ -174,7 +178,7 @@ describe('sheet of an épreuve with a route', () => {
     const { id } = await createParcours(t.db, t.clock.now)
     const points = [{ type: 'controle', km: 5, nom: 'Le sommet' }] as const
     const race = await createRace({ parcours_id: id, distance: 10_000, points: [...points] })
-    const sheet = await ask(race)
+    const sheet = await getFeuille(race)
     const [up, down] = sheet.etapes.map(({ troncon }) => troncon)
     expect(sheet.has_trace).toBe(true)
     expect(Math.abs((up?.denivele ?? 0) - 250)).toBeLessThan(15)
@@ -186,7 +190,7 @@ describe('sheet of an épreuve with a route', () => {
   it('a hidden route is not shown by the race', async () => {
     const { id } = await createParcours(t.db, t.clock.now, { etat: 0 })
     const race = await createRace({ parcours_id: id })
-    expect((await ask(race)).has_trace).toBe(false)
+    expect((await getFeuille(race)).has_trace).toBe(false)
     const gpx = `/api/courses/${race.id}/epreuves/${race.epreuves_id}/feuille-de-route/gpx`
     expect((await t.inject({ url: gpx })).json()).toMatchObject({ code: 'trace_absente' })
   })
@@ -200,7 +204,7 @@ describe('sheet of an épreuve with a route', () => {
     const race = await createRace({ parcours_id: id, ...limits, points: [...points] })
     const url = `/api/courses/${race.id}/epreuves/${race.epreuves_id}/feuille-de-route/gpx?objectif=1h`
     const { body, headers } = await t.inject({ url })
-    const [col, finish] = (await ask(race, { objectif: '1h' })).etapes
+    const [col, finish] = (await getFeuille(race, { objectif: '1h' })).etapes
     const [hours, minutes] = (col?.passage.heure ?? '').split(':')
     expect(body).toContain(`<name>${Number(hours)}h${minutes} Le col &amp; le lac</name>`)
     expect(finish?.passage.heure).toBe('10:00')
@@ -215,8 +219,8 @@ describe('sheet of an épreuve with a route', () => {
 })
 
 describe('sheet of a route', () => {
-  const askRoute = async (given: NewParcours, query: Asked = {}) => {
-    const { slug } = await createParcours(t.db, t.clock.now, given)
+  const getParcoursFeuille = async (input: NewParcours, query: FeuilleQuery = {}) => {
+    const { slug } = await createParcours(t.db, t.clock.now, input)
     return (await t.call(OF_PARCOURS, { params: { id: slug }, query })).data
   }
   const points = [
@@ -225,10 +229,15 @@ describe('sheet of a route', () => {
   ] as const
 
   it('the sheet has no day by default', async () => {
-    const given = { points: [...points] }
+    const input = { points: [...points] }
     const [some, told] = [
-      await askRoute(given),
-      await askRoute(given, { jour: '2026-12-20', depart: '16:30', objectif: '1h10', arrets: '5' }),
+      await getParcoursFeuille(input),
+      await getParcoursFeuille(input, {
+        jour: '2026-12-20',
+        depart: '16:30',
+        objectif: '1h10',
+        arrets: '5',
+      }),
     ]
     expect(some).toMatchObject({
       course: null,
@@ -248,7 +257,7 @@ describe('sheet of a route', () => {
   })
 
   it('the sheet of a route with hidden ends covers the visible part alone', async () => {
-    const sheet = await askRoute({ rayon_masque: 500, points: [...points] })
+    const sheet = await getParcoursFeuille({ rayon_masque: 500, points: [...points] })
     expect(sheet.distance).toBeLessThan(7300)
     expect(sheet.etapes.at(-1)?.metres).toBe(sheet.distance)
   })
@@ -256,8 +265,8 @@ describe('sheet of a route', () => {
   it.each([
     ['has no points', {}],
     ['has no file', { track: null }],
-  ])('the sheet is absent when the route %s', async (_, given) => {
-    await expect(askRoute(given)).rejects.toMatchObject({ code: 'feuille_absente' })
+  ])('the sheet is absent when the route %s', async (_, input) => {
+    await expect(getParcoursFeuille(input)).rejects.toMatchObject({ code: 'feuille_absente' })
   })
 })
 
@@ -282,15 +291,17 @@ describe('refusals of the sheet', () => {
     ['a triathlon, which is not run', { type: 'triathlon' as const }],
     ['an épreuve without a length', { distance: null }],
   ])('an épreuve is refused: %s', async (_, epreuve) => {
-    await expect(ask(await createRace(epreuve))).rejects.toMatchObject({ code: 'feuille_absente' })
+    await expect(getFeuille(await createRace(epreuve))).rejects.toMatchObject({
+      code: 'feuille_absente',
+    })
   })
 
   it('an épreuve of another race or of a draft is refused', async () => {
     const [race, other] = [await createRace(), await createRace()]
-    await expect(ask({ ...race, epreuves_id: other.epreuves_id })).rejects.toMatchObject({
+    await expect(getFeuille({ ...race, epreuves_id: other.epreuves_id })).rejects.toMatchObject({
       code: 'epreuve_introuvable',
     })
-    await expect(ask(await createRace({}, { etat: 0 }))).rejects.toMatchObject({
+    await expect(getFeuille(await createRace({}, { etat: 0 }))).rejects.toMatchObject({
       code: 'course_introuvable',
     })
   })

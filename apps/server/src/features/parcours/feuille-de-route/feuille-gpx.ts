@@ -1,5 +1,5 @@
 import type { EtapeFeuille, FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
-import { formatMoment, sayDelai } from '@foulee/domain/courses/barriere'
+import { formatDelai, formatMoment } from '@foulee/domain/courses/barriere'
 import { POINT_TYPE_LABELS } from '@foulee/domain/courses/epreuve'
 import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
 import { formatHeure } from '@foulee/domain/shared/date'
@@ -32,5 +32,5 @@ function describe({ metres, barriere, is_arrivee }: EtapeFeuille): string {
   const place = `${formatDistance(metres)} depuis le départ`
   if (!barriere) return place
   const until = is_arrivee ? 'arriver avant' : 'à quitter avant'
-  return `${place}, ${until} ${formatMoment(barriere)}, soit ${sayDelai(barriere.limite)}`
+  return `${place}, ${until} ${formatMoment(barriere)}, soit ${formatDelai(barriere.limite)}`
 }

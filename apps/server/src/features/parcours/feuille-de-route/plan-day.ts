@@ -33,7 +33,7 @@ export function planDay(source: Source, reglages: ReglagesParcours): Day {
   const heure = known ?? DEPART_USUEL
   const { horloge } = source
   const date = jour ?? SOME_DAY
-  const soleil = tellSun(source, jour)
+  const soleil = getSun(source, jour)
   return {
     jour,
     heure,
@@ -51,7 +51,7 @@ export function planDay(source: Source, reglages: ReglagesParcours): Day {
   }
 }
 
-function tellSun({ horloge, position }: Source, jour: string | null): FeuilleDeRoute['soleil'] {
+function getSun({ horloge, position }: Source, jour: string | null): FeuilleDeRoute['soleil'] {
   const sun = jour && position ? getSoleil(jour, position) : null
   if (!sun) return null
   const read = (instant: number) => horloge.read(instant + HALF_MINUTE).heure

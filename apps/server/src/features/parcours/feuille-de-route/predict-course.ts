@@ -29,24 +29,24 @@ export function predictCourse(
     const parcours = route?.trace ? { ...route, trace: route.trace } : null
     const source = edition && readRun({ course, edition, epreuve, parcours })
     const times = source && planTimes(source, planDay(source, {}), { athlete })
-    return times ? tellTimes(epreuve.id, times, source.has_trace) : []
+    return times ? toPredictions(epreuve.id, times, source.has_trace) : []
   })
   return { base, niveau, epreuves }
 }
 
 type Times = ReturnType<typeof planTimes>
 
-function tellTimes(
+function toPredictions(
   epreuves_id: number,
   { temps, fourchette, source_fourchette, arrets, etapes }: Times,
   has_trace: boolean,
 ): EpreuvePrediction[] {
   if (!fourchette || !source_fourchette) return []
-  const barrieres = etapes.flatMap(tellBarrier)
+  const barrieres = etapes.flatMap(toBarriere)
   return [{ epreuves_id, temps, fourchette, source_fourchette, arrets, has_trace, barrieres }]
 }
 
-function tellBarrier({
+function toBarriere({
   metres,
   nom,
   types,

@@ -39,7 +39,7 @@ export function writeEtape(
     temps: Math.round(passage.arrivee),
     entre: around && [readMoment(day, around[0]), readMoment(day, around[1])],
     arret: arret === null ? null : arret * 60,
-    barriere: tellBarrier(plan, places[index], moving, passage),
+    barriere: toBarriere(plan, places[index], moving, passage),
   }
 }
 
@@ -55,7 +55,7 @@ function climbBetween(source: Source, from: number, to: number): Climb {
   }
 }
 
-function tellBarrier(
+function toBarriere(
   { day, pace }: Plan,
   place: Place | undefined,
   moving: number,

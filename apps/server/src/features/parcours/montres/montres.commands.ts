@@ -32,7 +32,7 @@ export function toApiError(
       })
 }
 
-export const nameFlow = (service: ServiceMontre) => `montre-${service}`
+export const getFlowKey = (service: ServiceMontre) => `montre-${service}`
 
 type Return = { code?: string | undefined; error?: string | undefined; state: string }
 

@@ -5,7 +5,7 @@ import {
   insertFlow,
 } from '#features/membres/comptes-externes/comptes-externes.flows.ts'
 import { type Examples, MEMBERS, OWNED, OWNER } from '#test/http/examples.ts'
-import { nameFlow } from './montres.commands.ts'
+import { getFlowKey } from './montres.commands.ts'
 
 /** Enabled in every test (`test-app.ts`), without a network. */
 const service = 'suunto'
@@ -23,7 +23,7 @@ export const montresExamples: Examples<keyof typeof montres> = {
     who: OWNED,
     input: async ({ t }, owner) => {
       const ties = createTies()
-      await insertFlow(t.db, nameFlow(service), ties, { users_id: owner.id, now: t.clock.now })
+      await insertFlow(t.db, getFlowKey(service), ties, { users_id: owner.id, now: t.clock.now })
       return { body: { service, state: ties.state, secret: ties.secret, code: 'exemple' } }
     },
   },

@@ -9,7 +9,7 @@ import {
 import { getVisibleParcours } from '#features/parcours/parcours/parcours.policy.ts'
 import { buildTrackFile } from '#features/parcours/parcours/shown-track.ts'
 import { implement } from '#kernel/calls/feature.ts'
-import { connectMontre, nameFlow, removeMontre, toApiError } from './montres.commands.ts'
+import { connectMontre, getFlowKey, removeMontre, toApiError } from './montres.commands.ts'
 import { findConnected, listMontres } from './montres.queries.ts'
 import { sendRoute } from './montres.send.ts'
 
@@ -26,14 +26,14 @@ export const montresRoutes = implement(montres, {
     const url = await provider.authorize(ties).catch((cause: unknown) => {
       throw toApiError(cause, 'montre_refusee')
     })
-    await insertFlow(db, nameFlow(body.service), ties, { users_id: user.id, now: clock() })
+    await insertFlow(db, getFlowKey(body.service), ties, { users_id: user.id, now: clock() })
     return { data: { url, state: ties.state, secret: ties.secret } }
   },
 
   'POST /api/montres/retour': async ({ db, user, body, watches, config, clock }) => {
     const provider = watches.get(body.service)
     const now = clock()
-    const flow = await getFlow(db, nameFlow(body.service), body, now)
+    const flow = await getFlow(db, getFlowKey(body.service), body, now)
     if (flow.users_id !== user.id) throw new ApiError('externe_autre_compte')
     const { keys } = config.montres
     await connectMontre(db, flow, body, { provider, keys, users_id: user.id, now })

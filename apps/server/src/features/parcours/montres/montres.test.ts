@@ -27,7 +27,7 @@ const newMember = async (): Promise<Member> => {
   return { ...user, ...(await t.signIn(user, { remember: true })) }
 }
 
-async function leaveAndReturn({ call }: Member) {
+async function completeOAuth({ call }: Member) {
   const { data } = await call('POST /api/montres/relier', { body: { service } })
   const { headers } = await fetch(data.url, { redirect: 'manual' })
   const { code, state = '' } = Object.fromEntries(
@@ -36,7 +36,7 @@ async function leaveAndReturn({ call }: Member) {
   return { service, code, state, secret: data.secret } as const
 }
 async function connect(member: Member) {
-  const body = await leaveAndReturn(member)
+  const body = await completeOAuth(member)
   return (await member.call('POST /api/montres/retour', { body })).data
 }
 const newConnected = async () => {
@@ -91,7 +91,7 @@ describe('linking of a watch account', () => {
 
   it('a return is accepted once, from the same browser and member', async () => {
     const [member, other] = [await newMember(), await newMember()]
-    const body = await leaveAndReturn(member)
+    const body = await completeOAuth(member)
     const arrive = (who: Member, more: object = {}) =>
       who.call('POST /api/montres/retour', { body: { ...body, ...more } })
     await expect(arrive(other)).rejects.toMatchObject({ code: 'externe_autre_compte' })
@@ -109,18 +109,18 @@ describe('linking of a watch account', () => {
     const member = await newMember()
     const arrive = (body: object) =>
       member.call('POST /api/montres/retour', {
-        body: body as Awaited<ReturnType<typeof leaveAndReturn>>,
+        body: body as Awaited<ReturnType<typeof completeOAuth>>,
       })
-    const { code: _, ...refused } = await leaveAndReturn(member)
+    const { code: _, ...refused } = await completeOAuth(member)
     await expect(arrive({ ...refused, error: 'access_denied' })).rejects.toMatchObject({
       code: 'externe_annule',
     })
-    const forged = await leaveAndReturn(member)
+    const forged = await completeOAuth(member)
     await expect(arrive({ ...forged, code: 'inventé' })).rejects.toMatchObject({
       status: 422,
       code: 'montre_refusee',
     })
-    const late = await leaveAndReturn(member)
+    const late = await completeOAuth(member)
     t.clock.advance({ hours: 1 })
     await expect(arrive(late)).rejects.toMatchObject({ code: 'externe_depasse' })
     expect(await isConnected(member)).toBe(false)

@@ -42,20 +42,20 @@ export async function withTokens<T>(
 ): Promise<T> {
   const kept = readTokens(holder)
   // The encryption key is gone: the tokens are useless.
-  if (!kept) throw await forget(holder)
+  if (!kept) throw await deleteTokens(holder)
   const isOver =
     kept.expires_at !== null && Date.parse(kept.expires_at) <= holder.now.getTime() + MARGIN_MS
   const tokens = isOver ? await renew(holder, kept) : kept
   try {
     return await act(tokens)
   } catch (cause) {
-    if (isWatchFailure(cause, 'revoque')) throw await forget(holder)
+    if (isWatchFailure(cause, 'revoque')) throw await deleteTokens(holder)
     if (!isWatchFailure(cause, 'expire')) throw cause
-    if (isOver) throw await forget(holder)
+    if (isOver) throw await deleteTokens(holder)
   }
   const fresh = await renew(holder, tokens)
   return act(fresh).catch(async (cause: unknown) => {
-    throw isWatchFailure(cause, 'expire') ? await forget(holder) : cause
+    throw isWatchFailure(cause, 'expire') ? await deleteTokens(holder) : cause
   })
 }
 
@@ -78,12 +78,12 @@ async function renew(holder: Holder, old: Tokens): Promise<Tokens> {
     const [now] = await db.select().from(montres).where(eq(montres.id, montre.id))
     const others = now && now.jetons !== montre.jetons && readTokens({ montre: now, keys })
     if (others) return others
-    throw await forget(holder)
+    throw await deleteTokens(holder)
   }
 }
 
 /** Deletes the link, unless it was renewed meanwhile. */
-async function forget({ db, montre, provider }: Holder): Promise<ApiError> {
+async function deleteTokens({ db, montre, provider }: Holder): Promise<ApiError> {
   await db.delete(montres).where(and(eq(montres.id, montre.id), eq(montres.jetons, montre.jetons)))
   return new ApiError('montre_deconnectee', {
     message: `${provider.label} n’autorise plus Foulée à envoyer vos parcours. Reliez de nouveau votre montre depuis vos réglages.`,

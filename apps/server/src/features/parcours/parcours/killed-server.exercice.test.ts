@@ -12,7 +12,7 @@ import { createClient } from '@foulee/contract/shared/client'
 import { unpackSnapshot } from '@foulee/testing/database'
 import { makeGpx, makeRandomWay } from '@foulee/testing/trace-files'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findProgram, keepCompiled } from '#test/resilience/server-process.ts'
+import { findProgram, getCompileCache } from '#test/resilience/server-process.ts'
 
 const SOURCE = new URL('./killed-server.test-process.ts', import.meta.url)
 const PROGRAM = findProgram('killed-server', SOURCE)
@@ -27,7 +27,14 @@ let token: string
 async function startServer(): Promise<void> {
   const { DATABASE_URL: _, ...env } = process.env
   server = spawn(process.execPath, [PROGRAM], {
-    env: { ...env, ...keepCompiled(), PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0' },
+    env: {
+      ...env,
+      ...getCompileCache(),
+      PORT: '0',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      DEMO: '0',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: server.stdout as Readable })) {
@@ -47,7 +54,7 @@ async function killServer(): Promise<void> {
 
 async function register(): Promise<string> {
   const welcome = await fetch(`${origin}/api/sante`)
-  const cookie = welcome.headers.getSetCookie().find((one) => one.startsWith('XSRF-TOKEN')) ?? ''
+  const cookie = welcome.headers.getSetCookie().find((item) => item.startsWith('XSRF-TOKEN')) ?? ''
   const xsrf = /=([^;]+)/.exec(cookie)?.[1] ?? ''
   const answer = await fetch(`${origin}/api/auth/register`, {
     method: 'POST',
@@ -67,8 +74,8 @@ async function register(): Promise<string> {
   return (await answer.json()).data.auth_token
 }
 
-const call: Call = ((...given: Parameters<Call>) =>
-  createClient({ baseUrl: origin, getToken: () => token })(...given)) as Call
+const call: Call = ((...input: Parameters<Call>) =>
+  createClient({ baseUrl: origin, getToken: () => token })(...input)) as Call
 
 async function openUpload(id: number, bytes: Uint8Array<ArrayBuffer>) {
   const form = new FormData()

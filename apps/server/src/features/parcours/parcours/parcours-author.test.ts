@@ -17,11 +17,11 @@ it('a new name of a member shows on their routes', async () => {
     (await t.call('GET /api/parcours/{id}', { params: { id } })).data.auteur.nom
   expect(await readName()).toBe('Paola\u00a0R.')
   await call('POST /api/auth/update', { body: { nom: 'Serra' } })
-  await t.hearChanges()
+  await t.syncChanges()
   expect(await readName()).toBe('Paola\u00a0S.')
   const body = new FormData()
   body.set('public_name', 'Paola des cimes')
   await call('POST /api/profile/update', { body })
-  await t.hearChanges()
+  await t.syncChanges()
   expect(await readName()).toBe('Paola des cimes')
 })

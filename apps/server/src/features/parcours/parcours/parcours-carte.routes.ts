@@ -5,7 +5,7 @@ import { parcoursDemande } from './parcours.queries.ts'
 
 export const parcoursCarteRoutes = implement(parcoursCarte, {
   'GET /api/parcours/tuiles/{z}/{x}/{y}': async ({ db, params, query, kept, clock }) => {
-    const asked = await parcoursDemande.understand(db, query, kept, clock())
-    return { content: await buildTile(db, asked, params, kept), tags: ['parcours'] }
+    const request = await parcoursDemande.understand(db, query, kept, clock())
+    return { content: await buildTile(db, request, params, kept), tags: ['parcours'] }
   },
 })

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { takeSample } from '@foulee/testing/effort'
+import { sampleCases } from '@foulee/testing/effort'
 import { createUser } from '@foulee/testing/factories'
 import { readStoredTrace } from '@foulee/testing/parcours'
 import { readTrack } from '@foulee/trace/read-track'
@@ -39,7 +39,7 @@ const readAlone = (bytes: Uint8Array) => {
 }
 
 describe.skipIf(!hasCorpus)('files of many programs, through the API', () => {
-  it.each(takeSample(FILES, 14))(
+  it.each(sampleCases(FILES, 14))(
     'the file %s gives a route, or a reason',
     { timeout: 60_000 },
     async (file) => {

@@ -9,13 +9,13 @@ import * as t from '@foulee/db/schema'
 import { findMissingParcours } from '@foulee/domain/parcours/parcours'
 import { diffFields } from '@foulee/domain/shared/version'
 import { and, eq } from 'drizzle-orm'
-import { noteStaffEdit, type StaffEdit } from '#kernel/publication/staff-edits.ts'
+import { journalStaffEdit, type StaffEdit } from '#kernel/publication/staff-edits.ts'
 import type { Services } from '#kernel/services.ts'
 import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { User } from '#platform/http/user.ts'
-import { removeUnusedImages } from '#platform/images/kept-images.ts'
-import { removeUnusedOriginals } from '#platform/storage/kept-files.ts'
-import { refuseIfPassed } from './parcours-empreintes.ts'
+import { removeUnusedImages } from '#platform/images/stored-images.ts'
+import { removeUnusedOriginals } from '#platform/storage/stored-files.ts'
+import { assertCurrent } from './parcours-empreintes.ts'
 import { getOwned, type Owned } from './parcours-owned.queries.ts'
 import { parcoursSlugs } from './parcours-slug.ts'
 import { checkTroncons, shareSurfaces, tidyTroncons } from './parcours-surfaces.ts'
@@ -57,7 +57,7 @@ type Update = {
 export async function updateFields(db: Db, { id, user, fields, seen, now }: Update): Promise<void> {
   await db.transaction(async (tx) => {
     const owned = await getOwned(tx, user, id, { isLocked: true })
-    await refuseIfPassed(tx, owned, seen)
+    await assertCurrent(tx, owned, seen)
     await writeFields(tx, owned, fields, { user, now })
     const hides = fields.rayon_masque !== undefined
     await rebuildParcoursCards(tx, [id], now, hides ? 'other' : 'edit')
@@ -70,16 +70,16 @@ export async function writeFields(
   fields: Fields,
   { user, now }: { user: User; now: Date },
 ): Promise<void> {
-  const { points, troncons, ...given } = fields
+  const { points, troncons, ...values } = fields
   const { id } = row
   const distance = trace?.mesures.distance ?? 0
   checkFields({ row, trace }, fields)
-  const columns: Partial<typeof t.parcours.$inferInsert> = toUpdateSet(given)
+  const columns: Partial<typeof t.parcours.$inferInsert> = toUpdateSet(values)
   if (columns.titre !== undefined && !row.publie_le) {
     columns.slug = await parcoursSlugs.choose(tx, id, columns.titre)
   }
   if (columns.saison) columns.saison = [...new Set(columns.saison)].toSorted((a, b) => a - b)
-  if (troncons) columns.troncons = tidyTroncons(troncons, distance).map((one) => [...one])
+  if (troncons) columns.troncons = tidyTroncons(troncons, distance).map((troncon) => [...troncon])
   await tx
     .update(t.parcours)
     .set({ ...columns, updated_at: now.toISOString() })
@@ -90,16 +90,16 @@ export async function writeFields(
   }
   if (points) await replacePoints(tx, id, points)
   const changes = diffFields(row, { ...columns, ...(points && { points }) })
-  await noteOthersEdit(tx, row, { user, now, changes })
+  await recordOthersEdit(tx, row, { user, now, changes })
 }
 
-export async function noteOthersEdit(
+export async function recordOthersEdit(
   tx: Tx,
   { id, users_id }: Pick<Owned['row'], 'id' | 'users_id'>,
   edit: Pick<StaffEdit, 'user' | 'now' | 'changes'>,
 ): Promise<void> {
   if (edit.user.id === users_id) return
-  await noteStaffEdit(tx, { ...edit, genre: 'parcours', id, details: { users_id } })
+  await journalStaffEdit(tx, { ...edit, genre: 'parcours', id, details: { users_id } })
 }
 
 /** @throws ApiError `champs_invalides` */

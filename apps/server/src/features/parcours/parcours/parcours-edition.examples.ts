@@ -3,7 +3,7 @@ import { parcoursTraces } from '@foulee/db/schema'
 import { createParcours } from '@foulee/testing/parcours'
 import { makeGpx, makeGpxFile } from '@foulee/testing/trace-files'
 import { eq } from 'drizzle-orm'
-import { keepOriginal } from '#platform/storage/kept-files.ts'
+import { storeOriginal } from '#platform/storage/stored-files.ts'
 import { type Examples, form, MEMBERS, OWNER, STAFF, type World } from '#test/http/examples.ts'
 
 const OWNER_AND_STAFF = { ...OWNER, staff: 200 }
@@ -11,12 +11,12 @@ const OWNER_AND_STAFF = { ...OWNER, staff: 200 }
 const draft = ({ t }: World, { id: users_id }: { id: number }, etat = 0) =>
   createParcours(t.db, t.clock.now, { users_id, etat })
 
-export const keepGpx = ({ t }: World): Promise<string> =>
-  t.db.transaction((tx) => keepOriginal(tx, t.storage, Buffer.from(makeGpx()), 'gpx'))
+export const storeGpx = ({ t }: World): Promise<string> =>
+  t.db.transaction((tx) => storeOriginal(tx, t.storage, Buffer.from(makeGpx()), 'gpx'))
 
 const withFile = async (world: World, owner: { id: number }) => {
   const { id } = await draft(world, owner)
-  const original = await keepGpx(world)
+  const original = await storeGpx(world)
   await world.t.db
     .update(parcoursTraces)
     .set({ original })

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { parcoursEdition } from '@foulee/contract/parcours/parcours-edition'
 import { ApiError } from '@foulee/contract/shared/errors'
-import { insertActivites } from '#features/parcours/activites/activites.kept.ts'
+import { insertActivites } from '#features/parcours/activites/activites.insert.ts'
 import { getOwnActivite } from '#features/parcours/activites/activites.queries.ts'
 import { implement } from '#kernel/calls/feature.ts'
 import { writeCardPage } from '#kernel/search/card-list.ts'
@@ -16,7 +16,7 @@ import {
   updateFields,
   writeFields,
 } from './parcours-edition.commands.ts'
-import { refuseIfPassed } from './parcours-empreintes.ts'
+import { assertCurrent } from './parcours-empreintes.ts'
 import { moveParcours } from './parcours-etat.commands.ts'
 import { getGestion } from './parcours-gestion.queries.ts'
 import { getOwned } from './parcours-owned.queries.ts'
@@ -89,7 +89,7 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
         // A later change of the line or its marks is detected, and planned again; a change of texts
         // is not.
         plan: async (owned) => {
-          await refuseIfPassed(db, owned, seen)
+          await assertCurrent(db, owned, seen)
           return planChanges({ db, storage }, owned, changes)
         },
         after: (tx, owned) => writeFields(tx, owned, fields, { user, now }),

@@ -39,7 +39,7 @@ const findPoints = (db: Db | Tx, id: number): Promise<Point[]> => {
  * @param seen checksums of the changed parts; without them any state is overwritten
  * @throws ApiError `version_depassee`
  */
-export async function refuseIfPassed(
+export async function assertCurrent(
   db: Db | Tx,
   owned: Owned,
   seen: Partial<Empreintes> = {},

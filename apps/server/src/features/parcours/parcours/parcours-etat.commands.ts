@@ -43,10 +43,10 @@ type Move = AuthoredMove & { id: number }
  * One transition of the publication: route, journal, points and mail in one transaction.
  * @throws ApiError `parcours_incomplet`, `geste_impossible`, `acces_refuse`
  */
-export const moveParcours = (db: Db, asked: Move): Promise<void> =>
-  db.transaction((tx) => moveIn(tx, asked))
+export const moveParcours = (db: Db, move: Move): Promise<void> =>
+  db.transaction((tx) => moveIn(tx, move))
 
-export const takeDown = withdrawing(MOVED.table, moveIn)
+export const unpublish = withdrawing(MOVED.table, moveIn)
 
 async function moveIn(tx: Tx, { id, ...asked }: Move): Promise<void> {
   const { row, trace } = await getOwned(tx, asked.user, id, { isLocked: true })

@@ -6,7 +6,7 @@ import { getVisibleParcours } from './parcours.policy.ts'
 import { buildTrackFile } from './shown-track.ts'
 
 /** Larger files are not worth the cache's memory. */
-const MAX_KEPT = 256 * 1024
+const MAX_CACHED = 256 * 1024
 
 type Call = CallContext<(typeof parcoursFichiers)['GET /api/parcours/{id}/gpx']>
 
@@ -15,7 +15,7 @@ const download = (format: Format) => async (call: Call) => {
   const row = await getVisibleParcours(db, user, params.id)
   await limits.consume('fichier', [callerKey(user, caller)])
   const made = await buildTrackFile(call, row, format)
-  if (made.content.length > MAX_KEPT) return made
+  if (made.content.length > MAX_CACHED) return made
   return { ...made, tags: [`parcours:${row.parcours_id}` as const] }
 }
 

@@ -41,13 +41,13 @@ export async function planChanges(
   changes: TraceChanges,
 ): Promise<Plan> {
   const { rayon_masque: rayon = row.rayon_masque, origine } = changes
-  if (!trace) throw refuse('debut', 'Ajoutez d’abord la trace.')
+  if (!trace) throw toFieldError('debut', 'Ajoutez d’abord la trace.')
   if (origine === 'true') {
     return { task: { kind: 'file', file: { bytes: await readOriginal(storage, trace) } }, rayon }
   }
   const edit = readEdit(changes, trace.mesures.distance)
   const stored = await findLines(db, row.id)
-  if (!stored) throw refuse('debut', 'Ajoutez d’abord la trace.')
+  if (!stored) throw toFieldError('debut', 'Ajoutez d’abord la trace.')
   return { task: { kind: 'lines', stored, edit }, rayon }
 }
 
@@ -56,16 +56,16 @@ function readEdit({ debut, fin, inverser }: TraceChanges, distance: number): Tra
   if (debut == null && fin == null && !isReversed) return null
   const edit = { debut: debut ?? 0, fin: Math.min(fin ?? distance, distance), isReversed }
   if (edit.fin - edit.debut < Math.min(DISTANCE_MIN, distance)) {
-    throw refuse('fin', `Gardez au moins ${DISTANCE_MIN}\u00a0mètres de parcours.`)
+    throw toFieldError('fin', `Gardez au moins ${DISTANCE_MIN}\u00a0mètres de parcours.`)
   }
   return edit
 }
 
 async function readOriginal(storage: Storage, { original }: TraceRow): Promise<Uint8Array> {
   const file = await storage.get(original)
-  if (!file) throw refuse('origine', 'Le fichier d’origine n’est plus là.')
+  if (!file) throw toFieldError('origine', 'Le fichier d’origine n’est plus là.')
   return new Uint8Array(await buffer(file.stream))
 }
 
-const refuse = (field: string, message: string) =>
+const toFieldError = (field: string, message: string) =>
   new ApiError('champs_invalides', { errors: { [field]: message } })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const ask = async (id: string, query: object = {}, niveau?: string) => {
+const getPrediction = async (id: string, query: object = {}, niveau?: string) => {
   const user = await createUser(t.db)
   if (niveau) {
     await t.db.insert(profils).values({ users_id: user.id }).onConflictDoNothing()
@@ -26,7 +26,7 @@ const TEN = { distance: 10_000, temps: 2700 }
 describe('predicted time of a member on a route', () => {
   it('a reference race gives the time, its interval and the passages', async () => {
     const { slug } = await createParcours(t.db, t.clock.now)
-    const prediction = await ask(slug, TEN)
+    const prediction = await getPrediction(slug, TEN)
     expect(prediction).toMatchObject({
       base: 'resultat',
       niveau: null,
@@ -49,9 +49,9 @@ describe('predicted time of a member on a route', () => {
     const { slug } = await createParcours(t.db, t.clock.now)
     const road = await createParcours(t.db, t.clock.now, { types: ['route'] })
     const [fast, slow, onRoad] = [
-      await ask(slug, TEN),
-      await ask(slug, { ...TEN, temps: 3600 }),
-      await ask(road.slug, TEN),
+      await getPrediction(slug, TEN),
+      await getPrediction(slug, { ...TEN, temps: 3600 }),
+      await getPrediction(road.slug, TEN),
     ]
     expect(slow?.p50).toBeGreaterThan(fast?.p50 ?? 0)
     expect(onRoad?.p50).toBeLessThan(fast?.p50 ?? 0)
@@ -62,7 +62,12 @@ describe('predicted time of a member on a route', () => {
     const track = simulateTrack({ length: 60_000, spacing: 60, altitude: climbs })
     const { slug } = await createParcours(t.db, t.clock.now, { track, types: ['trail'] })
     const known = { distance: 46_000, denivele: 3000, temps: 32_400, terrain: 'trail' }
-    const { source_fourchette, p20 = 0, p50 = 0, p80 = 0 } = (await ask(slug, known)) ?? {}
+    const {
+      source_fourchette,
+      p20 = 0,
+      p50 = 0,
+      p80 = 0,
+    } = (await getPrediction(slug, known)) ?? {}
     expect(source_fourchette).toBe('mesure')
     for (const side of [p80 / p50, p50 / p20]) {
       expect(side).toBeGreaterThan(1.14)
@@ -72,20 +77,20 @@ describe('predicted time of a member on a route', () => {
 
   it('the level of the profile gives a less certain time otherwise', async () => {
     const { slug } = await createParcours(t.db, t.clock.now)
-    const rough = await ask(slug, {}, 'confirme')
+    const rough = await getPrediction(slug, {}, 'confirme')
     expect(rough).toMatchObject({
       base: 'niveau',
       niveau: 'confirme',
       source_fourchette: 'hypothese',
     })
-    const sure = await ask(slug, TEN, 'confirme')
+    const sure = await getPrediction(slug, TEN, 'confirme')
     const width = (one: typeof rough) => (one ? one.p80 / one.p20 : 0)
     expect(width(rough)).toBeGreaterThan(width(sure))
   })
 
   it('no time is given without any data of the runner', async () => {
     const { slug } = await createParcours(t.db, t.clock.now)
-    expect(await ask(slug)).toBeNull()
+    expect(await getPrediction(slug)).toBeNull()
   })
 })
 

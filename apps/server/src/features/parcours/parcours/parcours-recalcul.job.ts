@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '@foulee/db/connect'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
-import { findCarres, keepCarres, lockCarres } from '@foulee/db/read-models/parcours-carres'
+import { findCarres, lockCarres, saveCarres } from '@foulee/db/read-models/parcours-carres'
 import { ALGORITHME, type PreparedTrace } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
 import type { Carre } from '@foulee/trace/privacy'
@@ -116,7 +116,7 @@ async function writeMeasured(
       .where(and(eq(t.parcoursTraces.parcours_id, id), eq(t.parcoursTraces.version, version)))
       .returning({ id: t.parcoursTraces.parcours_id })
     if (!written.length) return false
-    await keepCarres(tx, row.users_id, measured.vue.zones)
+    await saveCarres(tx, row.users_id, measured.vue.zones)
     // The former drawing hid less: it must not be served any longer.
     await rebuildParcoursCards(tx, [id], now)
     return true

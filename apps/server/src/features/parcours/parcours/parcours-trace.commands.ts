@@ -1,7 +1,7 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
-import { findCarres, keepCarres, lockCarres } from '@foulee/db/read-models/parcours-carres'
+import { findCarres, lockCarres, saveCarres } from '@foulee/db/read-models/parcours-carres'
 import { signVue } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
 import { findMissingParcours } from '@foulee/domain/parcours/parcours'
@@ -16,8 +16,8 @@ import { toRefusal } from '#kernel/tracks/refusal.ts'
 import type { TraceAnswer, TraceTask } from '#kernel/tracks/tasks.ts'
 import type { FileFacts } from '#kernel/tracks/track-edit.ts'
 import type { User } from '#platform/http/user.ts'
-import { keepOriginal, removeUnusedOriginals } from '#platform/storage/kept-files.ts'
-import { noteOthersEdit } from './parcours-edition.commands.ts'
+import { removeUnusedOriginals, storeOriginal } from '#platform/storage/stored-files.ts'
+import { recordOthersEdit } from './parcours-edition.commands.ts'
 import { findLines, findMarks, getOwned, type Owned } from './parcours-owned.queries.ts'
 import { findCommune, type Place } from './parcours-place.ts'
 import { parcoursSlugs } from './parcours-slug.ts'
@@ -88,7 +88,7 @@ async function tryChange(
     const changes: Changes = {
       trace: [found.owned.trace?.original_nom ?? null, planned.original?.nom ?? null],
     }
-    await noteOthersEdit(tx, found.owned.row, { user, now, changes })
+    await recordOthersEdit(tx, found.owned.row, { user, now, changes })
     await rebuildParcoursCards(tx, [id], now)
     return { left }
   })
@@ -174,7 +174,7 @@ async function writeTrace(
       updated_at: now.toISOString(),
     })
     .where(eq(t.parcours.id, row.id))
-  await keepCarres(tx, row.users_id, answer.trace.vue.zones)
+  await saveCarres(tx, row.users_id, answer.trace.vue.zones)
   await writeMarks(tx, row.id, moved)
   if (facts) await addWaypoints(tx, row.id, facts.waypoints)
   return trace && trace.original !== original ? [trace.original] : []
@@ -194,7 +194,7 @@ async function writeOriginal(
   if ('key' in original) return { original: original.key, original_nom, format: original.format }
   const format = facts?.format ?? 'gpx'
   return {
-    original: await keepOriginal(tx, storage, await original.read(), format),
+    original: await storeOriginal(tx, storage, await original.read(), format),
     original_nom,
     format,
   }

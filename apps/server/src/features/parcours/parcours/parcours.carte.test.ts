@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => t.close({ isStaged: true }))
 
 const newWord = () => nextName('Mot').split(' ')[1] ?? ''
-const route = (mot: string, given: NewParcours = {}) =>
-  createParcours(t.db, t.clock.now, { titre: `Tour ${mot}`, ...given })
+const route = (mot: string, input: NewParcours = {}) =>
+  createParcours(t.db, t.clock.now, { titre: `Tour ${mot}`, ...input })
 
 async function readLayers(tile: ReturnType<typeof tileAt>, texte: string) {
   const featuresOf = await readTile(t, 'parcours', tile, texte)
@@ -62,7 +62,7 @@ describe('map of routes at low zoom', () => {
     await route(mot)
     expect(await count()).toBe(1)
     await route(mot)
-    await t.hearChanges()
+    await t.syncChanges()
     expect(await count()).toBe(2)
   })
 })
@@ -116,7 +116,7 @@ describe('map of routes at high zoom', () => {
     await t.db.execute(sql`
       update parcours_cards set geometrie = st_translate(geometrie, 0.01, 0) where parcours_id = ${id}`)
     await invalidate(t.db, ['parcours', `parcours:${id}`])
-    await t.hearChanges()
+    await t.syncChanges()
     expect((await east()) - before).toBeCloseTo(0.01, 4)
   })
 

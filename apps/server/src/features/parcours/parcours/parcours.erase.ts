@@ -7,7 +7,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type ReduceContext, type Reductions, reduceParcours } from './parcours.reduce.ts'
 
 type Row = typeof t.parcours.$inferSelect
-export type Left = { originals: string[]; folders: string[] }
+export type LeftoverFiles = { originals: string[]; folders: string[] }
 
 /** Locks a member's routes before the account, in the order of publications. */
 export const lockParcours = (tx: Tx, users_id: number): Promise<Row[]> =>
@@ -24,7 +24,7 @@ export async function eraseParcours(
   context: ReduceContext & { prepared: Reductions },
   rows: readonly Row[],
   now: Date,
-): Promise<Left> {
+): Promise<LeftoverFiles> {
   const kept = rows.filter(({ etat }) => isPublished(etat))
   const gone = rows.filter(({ etat }) => !isPublished(etat)).map(({ id }) => id)
   const left = await removeAll(tx, gone, now)
@@ -39,7 +39,7 @@ export async function eraseParcours(
   return left
 }
 
-async function removeAll(tx: Tx, ids: number[], now: Date): Promise<Left> {
+async function removeAll(tx: Tx, ids: number[], now: Date): Promise<LeftoverFiles> {
   if (!ids.length) return { originals: [], folders: [] }
   const { parcours, parcoursTraces, parcoursPhotos, commentaires } = t
   const traces = await tx

@@ -7,7 +7,7 @@ import {
   parcoursTraces,
 } from '@foulee/db/schema'
 import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
-import type { KeptFile } from '#kernel/gdpr/personal.ts'
+import type { StoredFile } from '#kernel/gdpr/personal.ts'
 import { getLargestKey } from '#platform/images/largest-key.ts'
 
 const isOf = (users_id: number) => eq(parcours.users_id, users_id)
@@ -44,7 +44,7 @@ export function listReponses(db: Db, users_id: number) {
     .where(and(isOf(users_id), eq(model, 'parcours'), isNotNull(reponse)))
 }
 
-export async function listOriginals(db: Db, users_id: number): Promise<KeptFile[]> {
+export async function listOriginals(db: Db, users_id: number): Promise<StoredFile[]> {
   const { original, format } = parcoursTraces
   const routes = await db
     .select({ id: parcours.id, slug: parcours.slug, original, format })
@@ -52,13 +52,13 @@ export async function listOriginals(db: Db, users_id: number): Promise<KeptFile[
     .innerJoin(parcours, eq(parcours.id, parcoursTraces.parcours_id))
     .where(isOf(users_id))
     .orderBy(asc(parcours.id))
-  return routes.map((one) => ({
-    name: `parcours/${one.id}-${one.slug}.${one.format}`,
-    key: one.original,
+  return routes.map((route) => ({
+    name: `parcours/${route.id}-${route.slug}.${route.format}`,
+    key: route.original,
   }))
 }
 
-export async function listPhotoFiles(db: Db, users_id: number): Promise<KeptFile[]> {
+export async function listPhotoFiles(db: Db, users_id: number): Promise<StoredFile[]> {
   const { id, parcours_id, fichier, prete } = parcoursPhotos
   const rows = await db
     .select({ id, parcours_id, fichier, prete })

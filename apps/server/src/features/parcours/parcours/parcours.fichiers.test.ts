@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const HOME: [number, number] = [5.7245, 45.1885]
-const route = (given: NewParcours = {}) => createParcours(t.db, t.clock.now, given)
+const route = (input: NewParcours = {}) => createParcours(t.db, t.clock.now, input)
 const download = async (id: number, format: string) =>
   (await t.inject({ url: `/api/parcours/${id}/${format}` })).rawPayload
 const readShown = async (id: number) =>

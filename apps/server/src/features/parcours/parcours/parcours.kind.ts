@@ -5,12 +5,12 @@ import { liste, parcours, parcoursCards } from '@foulee/db/schema'
 import { SANS_TITRE } from '@foulee/domain/parcours/parcours'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { EntityType } from '#kernel/entity-types/entity-type.ts'
-import { isAsked, type Listing, presentEntry } from '#kernel/entity-types/listing.ts'
+import { type Listing, matchesListing, presentEntry } from '#kernel/entity-types/listing.ts'
 import type { User } from '#platform/http/user.ts'
 import { parcoursPhotoModel } from './parcours.photos.ts'
 import { getVisibleParcours } from './parcours.policy.ts'
 import { parcoursShare } from './parcours.share.ts'
-import { takeDown } from './parcours-etat.commands.ts'
+import { unpublish } from './parcours-etat.commands.ts'
 
 const isSeen = (user: User): SQL | undefined =>
   or(parcoursCards.is_visible, eq(parcoursCards.users_id, user.id), sql`${user.compte.staff}`)
@@ -20,15 +20,15 @@ const parcoursListing: Listing = {
     await getVisibleParcours(db, user, String(id))
     return { jour: null }
   },
-  async find(db, asked) {
+  async find(db, query) {
     const rows = await db
       .select({ entry: liste, carte: parcoursCards.carte })
       .from(liste)
       .leftJoin(
         parcoursCards,
-        and(eq(parcoursCards.parcours_id, liste.objet_id), isSeen(asked.user)),
+        and(eq(parcoursCards.parcours_id, liste.objet_id), isSeen(query.user)),
       )
-      .where(isAsked('parcours', asked))
+      .where(matchesListing('parcours', query))
       .orderBy(desc(liste.id))
     return rows.map(
       ({ entry, carte }): ListeParcours => ({
@@ -66,7 +66,7 @@ export const parcoursKind: EntityType = {
     return rows.flatMap(({ users_id }) => users_id ?? [])
   },
   tag: (id) => `parcours:${id}`,
-  withdraw: takeDown,
+  withdraw: unpublish,
   avis: {
     isVisible: (id) =>
       sql`exists (select from parcours_cards where parcours_id = ${id} and is_visible)`,
@@ -77,7 +77,7 @@ export const parcoursKind: EntityType = {
         .where(eq(parcours.id, id))
         .for('no key update')
     },
-    async keepSums(tx, id, { sums, now, deed }) {
+    async saveSums(tx, id, { sums, now, deed }) {
       const { moyenne, nb_notes } = sums
       await tx.update(parcours).set({ note_moyenne: moyenne, nb_notes }).where(eq(parcours.id, id))
       await rebuildParcoursCards(tx, [id], now, deed)

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const newWord = () => nextName('Mot').split(' ')[1] ?? ''
-const route = (mot: string, titre: string, given: NewParcours = {}) =>
-  createParcours(t.db, t.clock.now, { titre: `${titre} ${mot}`, ...given })
+const route = (mot: string, titre: string, input: NewParcours = {}) =>
+  createParcours(t.db, t.clock.now, { titre: `${titre} ${mot}`, ...input })
 const on = (day: number): NewParcours => ({
   publie_le: `2026-03-${String(day).padStart(2, '0')}T08:00:00Z`,
 })
@@ -150,12 +150,12 @@ describe('owners of routes', () => {
     await route(mot, 'Publie', { users_id: author.id })
     const { call } = await t.signIn(author)
     const { data } = await call('GET /api/parcours', { query: { my: 1, tri: 'nom' } })
-    expect(data.map((one) => [firstWord(one), one.renvoi_motif])).toEqual([
+    expect(data.map((item) => [firstWord(item), item.renvoi_motif])).toEqual([
       ['Publie', null],
       ['Renvoye', renvoi_motif],
     ])
     const everyone = await t.call('GET /api/parcours', { query: { texte: mot } })
-    expect(everyone.data.map((one) => 'renvoi_motif' in one)).toEqual([false])
+    expect(everyone.data.map((item) => 'renvoi_motif' in item)).toEqual([false])
   })
 
   it('a draft is there for its author and for staff, and for no other author', async () => {
@@ -163,12 +163,12 @@ describe('owners of routes', () => {
     const { id, slug } = await route(newWord(), 'Brouillon', { etat: 0, users_id: author.id })
     const staff = await t.signIn(await createUser(t.db, { is_staff: true }))
     const stranger = await t.signIn(await createUser(t.db, { parcours: true }))
-    for (const one of [id, slug]) {
-      const params = { id: one }
+    for (const item of [id, slug]) {
+      const params = { id: item }
       const mine = await (await t.signIn(author)).call('GET /api/parcours/{id}', { params })
       expect(mine.data.id).toBe(id)
       expect((await staff.call('GET /api/parcours/{id}', { params })).data.slug).toBe(slug)
-      const url = `/api/parcours/${one}`
+      const url = `/api/parcours/${item}`
       expectFailure(await t.inject({ url }), 'parcours_introuvable')
       expectFailure(await t.inject({ url, headers: stranger.headers }), 'parcours_introuvable')
     }
@@ -178,15 +178,15 @@ describe('owners of routes', () => {
 it('a page and its total are exact, also after a change', async () => {
   const mot = newWord()
   for (const day of [1, 2, 3]) await route(mot, `N${day}`, on(day))
-  const ask = async (page: number) => {
+  const listPage = async (page: number) => {
     const { data, nb } = await t.call('GET /api/parcours', {
       query: { texte: mot, tri: 'recent', nb_page: 2, page },
     })
     return [data.map(firstWord), nb]
   }
-  expect(await ask(1)).toEqual([['N3', 'N2'], 3])
-  expect(await ask(2)).toEqual([['N1'], 3])
+  expect(await listPage(1)).toEqual([['N3', 'N2'], 3])
+  expect(await listPage(2)).toEqual([['N1'], 3])
   await route(mot, 'N4', on(4))
-  await t.hearChanges()
-  expect(await ask(1)).toEqual([['N4', 'N3'], 4])
+  await t.syncChanges()
+  expect(await listPage(1)).toEqual([['N4', 'N3'], 4])
 })

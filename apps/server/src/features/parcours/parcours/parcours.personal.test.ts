@@ -15,7 +15,7 @@ import { simulateTrack } from '@foulee/trace/simulated-track'
 import { and, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepOriginal } from '#platform/storage/kept-files.ts'
+import { storeOriginal } from '#platform/storage/stored-files.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
@@ -30,9 +30,9 @@ const text = async (key: string) => {
   return file && Buffer.concat(await file.stream.toArray()).toString()
 }
 
-const keepFile = (length: number) =>
+const storeFile = (length: number) =>
   t.db.transaction((tx) =>
-    keepOriginal(
+    storeOriginal(
       tx,
       t.storage,
       Buffer.from(makeGpx({ track: simulateTrack({ start: DOOR, length }), speed: 3 })),
@@ -41,9 +41,9 @@ const keepFile = (length: number) =>
   )
 
 let length = 5000
-async function createRoute(given: NewParcours) {
-  const route = await createParcours(t.db, t.clock.now, { track: makeLoop(DOOR), ...given })
-  const original = await keepFile(length++)
+async function createRoute(input: NewParcours) {
+  const route = await createParcours(t.db, t.clock.now, { track: makeLoop(DOOR), ...input })
+  const original = await storeFile(length++)
   await t.db
     .update(schema.parcoursTraces)
     .set({ original })
@@ -82,7 +82,7 @@ describe('public route of an erased member', () => {
     })
     const before = await read(slug)
     await erase(call)
-    await t.hearChanges()
+    await t.syncChanges()
     const after = await read(slug)
     expect(after).toEqual({
       ...before,
@@ -160,13 +160,13 @@ describe('private content of an erased member', () => {
     ['a draft', { etat: 0 }],
     ['a route that waits for the staff', { etat: 1 }],
     ['a route that its author took back', { etat: 0, publie_le: '2025-05-01T08:00:00Z' }],
-  ])('the route is deleted with its files: %s', async (_, given) => {
+  ])('the route is deleted with its files: %s', async (_, input) => {
     const { author, call } = await createAuthor()
-    const fichier = getImageFolder('photo', `ab${'3'.repeat(60)}${given.etat}${_.length % 10}`)
+    const fichier = getImageFolder('photo', `ab${'3'.repeat(60)}${input.etat}${_.length % 10}`)
     for (const key of getImageKeys(fichier)) {
       await t.storage.put(key, Buffer.from('image'), 'image/webp')
     }
-    const route = await createRoute({ users_id: author.id, photos: [{ fichier }], ...given })
+    const route = await createRoute({ users_id: author.id, photos: [{ fichier }], ...input })
     await createCommentaire(t.db, { model: 'parcours', objet_id: route.id })
     await erase(call)
     await t.workOff()
@@ -180,7 +180,7 @@ describe('private content of an erased member', () => {
 
   it('an outing is deleted with its file unless another member sent the same', async () => {
     const { author, call } = await createAuthor()
-    const [alone, shared] = [await keepFile(3001), await keepFile(3002)]
+    const [alone, shared] = [await storeFile(3001), await storeFile(3002)]
     await createActivite(t.db, { users_id: author.id, original: alone })
     await createActivite(t.db, { users_id: author.id, original: shared })
     await createActivite(t.db, { original: shared })
@@ -228,7 +228,7 @@ describe('export of routes', () => {
   it('the export has the files as sent, with a description', async () => {
     const { author, call } = await createAuthor()
     const route = await createRoute({ users_id: author.id, etat: 0 })
-    const original = await keepFile(3003)
+    const original = await storeFile(3003)
     const outing = await createActivite(t.db, { users_id: author.id, original, format: 'gpx' })
     const { blob } = await call('POST /api/auth/export')
     const files = unzipSync(new Uint8Array(await blob.arrayBuffer()))

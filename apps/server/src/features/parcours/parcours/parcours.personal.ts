@@ -16,7 +16,7 @@ import {
 import { prepareReductions } from './parcours.reduce.ts'
 
 export const parcoursPersonal: Personal = {
-  // Public ones have lost their owner by then: `forget` removed the name.
+  // Public ones have lost their owner by then: `erase` removed the name.
   owned: [parcours.users_id, parcoursCarres.users_id],
   signed: [parcoursJournal.users_id],
   collect: [
@@ -64,7 +64,7 @@ export const parcoursPersonal: Personal = {
     },
     { contenu: 'une de vos photos de parcours', find: listPhotoFiles },
   ],
-  async forget(services, users_id) {
+  async erase(services, users_id) {
     const prepared = await prepareReductions(services.db, services, users_id)
     return {
       lock: (tx) => lockParcours(tx, users_id),

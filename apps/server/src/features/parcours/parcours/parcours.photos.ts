@@ -9,7 +9,7 @@ import { placeAlong } from '@foulee/trace/place'
 import { surveyTrack } from '@foulee/trace/survey'
 import { eq } from 'drizzle-orm'
 import type { PhotoFields, PhotoModel, Place } from '#kernel/entity-types/photo-model.ts'
-import { noteOthersEdit } from './parcours-edition.commands.ts'
+import { recordOthersEdit } from './parcours-edition.commands.ts'
 import { getOwned } from './parcours-owned.queries.ts'
 
 export const parcoursPhotoModel: PhotoModel = {
@@ -43,7 +43,7 @@ export const parcoursPhotoModel: PhotoModel = {
       .set({ updated_at: now.toISOString() })
       .where(eq(parcours.id, id))
       .returning({ id: parcours.id, users_id: parcours.users_id })
-    if (row) await noteOthersEdit(tx, row, { user, now, changes })
+    if (row) await recordOthersEdit(tx, row, { user, now, changes })
     await rebuildParcoursCards(tx, [id], now)
   },
   async present(tx, id) {

@@ -12,7 +12,7 @@ import { isHidden } from '@foulee/trace/privacy'
 import { eq, sql } from 'drizzle-orm'
 import type { ErasureServices } from '#kernel/gdpr/personal.ts'
 import { NO_MARKS } from '#kernel/tracks/marks.ts'
-import { keepOriginal } from '#platform/storage/kept-files.ts'
+import { storeOriginal } from '#platform/storage/stored-files.ts'
 import { shareSurfaces } from './parcours-surfaces.ts'
 
 export type ReduceContext = Pick<ErasureServices, 'config' | 'storage' | 'traces' | 'fichiers'>
@@ -141,7 +141,7 @@ async function writeReduced(tx: Tx, { storage }: ReduceContext, { row, trace, re
   return {
     ...reduced.trace,
     version: trace.version + 1,
-    original: await keepOriginal(tx, storage, reduced.content, 'gpx'),
+    original: await storeOriginal(tx, storage, reduced.content, 'gpx'),
     original_nom: `${row.slug}.gpx`,
     format: 'gpx' as const,
     vue: rememberShape(reduced.trace.vue, trace.vue),

@@ -4,15 +4,15 @@ import { implement } from '#kernel/calls/feature.ts'
 import { buildFilters } from '#kernel/search/build-filters.ts'
 import { writeCardPage } from '#kernel/search/card-list.ts'
 import { readFacettes } from '#kernel/search/facettes.ts'
-import { nameOptions } from '#kernel/search/name-options.ts'
+import { labelOptions } from '#kernel/search/label-options.ts'
 import { readScope } from '#kernel/search/scope.ts'
 import { getVisibleParcours } from './parcours.policy.ts'
 import { addReasons, parcoursDemande, parcoursList } from './parcours.queries.ts'
 
 export const parcoursRoutes = implement(parcours, {
   'GET /api/parcours': async ({ db, query, user, kept, clock }) => {
-    const asked = await parcoursDemande.understand(db, query, kept, clock())
-    const found = await parcoursList.findPage(db, asked, readScope(query, user), kept)
+    const request = await parcoursDemande.understand(db, query, kept, clock())
+    const found = await parcoursList.findPage(db, request, readScope(query, user), kept)
     if (query.my) return { data: await addReasons(db, found.cards), nb: found.nb }
     return { raw: writeCardPage(found), tags: ['parcours'] }
   },
@@ -28,7 +28,7 @@ export const parcoursRoutes = implement(parcours, {
   },
 
   'GET /api/filtres/parcours': async ({ db, log }) => {
-    const options = nameOptions(parcoursFilters, await readFacettes(db, 'parcours'))
+    const options = labelOptions(parcoursFilters, await readFacettes(db, 'parcours'))
     return { data: buildFilters(log, parcoursFilters, options), tags: ['parcours'] }
   },
 })

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLieux } from '#platform/geo/lieux.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
-import { type Effort, measureGap, tellReasons } from './preparation.ts'
+import { type Effort, listReasons, measureGap } from './preparation.ts'
 import { selectNearest } from './suggestions.queries.ts'
 
 let t: TestApp
@@ -17,7 +17,7 @@ afterAll(() => t.close())
 
 let islands = 0
 const island = (): [number, number] => [-30 + 3 * islands++, -20]
-const route = (given: NewParcours = {}) => createParcours(t.db, t.clock.now, given)
+const route = (input: NewParcours = {}) => createParcours(t.db, t.clock.now, input)
 const hill = (start: [number, number], length: number, height: number) =>
   simulateTrack({
     start,
@@ -40,8 +40,8 @@ describe('suggestions near a route', () => {
       editions: [{ date_debut: dayFrom(now, -3) }],
     })
     const { data } = await t.call('GET /api/parcours/{id}/proches', { params: { id } })
-    expect(data.parcours.map((one) => one.id)).toEqual([near.id, far.id])
-    expect(data.courses.map((one) => one.id)).toEqual([course.id])
+    expect(data.parcours.map((parcours) => parcours.id)).toEqual([near.id, far.id])
+    expect(data.courses.map((course) => course.id)).toEqual([course.id])
   })
 
   it('nothing is near a route without a place', async () => {
@@ -121,7 +121,7 @@ describe('routes to prepare a race', () => {
 
 describe('gap between a route and an épreuve', () => {
   const trail: Effort = { distance: 40_000, denivele: 2000, types: ['trail'], signature: null }
-  const like = (given: Partial<Effort>) => measureGap(trail, { ...trail, ...given })
+  const like = (effort: Partial<Effort>) => measureGap(trail, { ...trail, ...effort })
 
   it.each<[string, Partial<Effort>, boolean]>([
     ['as steep', { distance: 24_000, denivele: 1200 }, true],
@@ -130,7 +130,7 @@ describe('gap between a route and an épreuve', () => {
     ['flat', { distance: 24_000, denivele: 0 }, false],
     ['of the same kind, its climb unknown', { distance: 24_000, denivele: -1 }, true],
     ['of another kind, its climb unknown', { distance: 24_000, denivele: -1, types: [] }, false],
-  ])('the gap is right: %s', (_, given, isGood) => expect(like(given) !== null).toBe(isGood))
+  ])('the gap is right: %s', (_, input, isGood) => expect(like(input) !== null).toBe(isGood))
 
   it('the gap falls with a nearer slope', () => {
     const gap = (denivele: number) => like({ distance: 24_000, denivele }) ?? Number.NaN
@@ -140,7 +140,7 @@ describe('gap between a route and an épreuve', () => {
 
   it('each climb counts once', () => {
     const signature = { pentes: [], part_descente: 0, km_effort_par_km: 1.5, sols: null }
-    const reasons = tellReasons(
+    const reasons = listReasons(
       { ...trail, signature: { ...signature, montees: [400, 300, 0] } },
       { ...trail, signature: { ...signature, montees: [410, 390, 300] } },
     )
@@ -166,8 +166,8 @@ describe('dashboard of routes', () => {
     await t.db.update(profils).set(address).where(eq(profils.users_id, member.id))
     return (await call('POST /api/dashboard/parcours')).data
   }
-  const at = (west: number, given: NewParcours = {}) =>
-    route({ ...given, track: makeLoop([-51.8 - west, 3.9]) })
+  const at = (west: number, input: NewParcours = {}) =>
+    route({ ...input, track: makeLoop([-51.8 - west, 3.9]) })
   const ids = (cards: readonly { id: number }[]) => cards.map(({ id }) => id)
 
   it('public routes around the member’s town come, the nearest first', async () => {

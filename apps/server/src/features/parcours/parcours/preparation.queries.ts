@@ -4,7 +4,7 @@ import type { Preparation } from '@foulee/contract/parcours/parcours-suggestions
 import type { Db } from '@foulee/db/connect'
 import { getDefaultEdition } from '@foulee/domain/courses/edition'
 import { PREPARATION_KM } from '@foulee/domain/parcours/rayons'
-import { type Effort, LENGTHS, measureGap, tellReasons } from './preparation.ts'
+import { type Effort, LENGTHS, listReasons, measureGap } from './preparation.ts'
 import { type Candidate, findCandidates, findCartes, findLinked } from './suggestions.queries.ts'
 
 const MOST_CANDIDATES = 150
@@ -36,7 +36,7 @@ export async function findPreparations(db: Db, course: Course): Promise<Preparat
     chosen.flatMap(({ own, routes }) => [...(own ? [own] : []), ...routes]).map(({ id }) => id),
   )
   return chosen
-    .map((one) => present(one, cartes))
+    .map((chosen) => present(chosen, cartes))
     .filter(({ trace, parcours }) => trace !== null || parcours.length > 0)
 }
 
@@ -76,7 +76,7 @@ function present(
     trace: (own && cartes.get(own.id)) ?? null,
     parcours: routes.flatMap((route) => {
       const parcours = cartes.get(route.id)
-      return parcours ? [{ parcours, raisons: tellReasons(effort, route) }] : []
+      return parcours ? [{ parcours, raisons: listReasons(effort, route) }] : []
     }),
   }
 }

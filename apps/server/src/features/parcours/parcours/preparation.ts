@@ -61,17 +61,19 @@ const ALIKE_DESCENT = 0.05
 const CLIMB_SHARE = 0.3
 const LEAST_CLIMB = 40
 
-export const tellReasons = (epreuve: Effort, route: Effort): string[] => [
-  ...tellGround(epreuve, route),
-  tellLength(epreuve, route),
+export const listReasons = (epreuve: Effort, route: Effort): string[] => [
+  ...listGroundReasons(epreuve, route),
+  describeLength(epreuve, route),
 ]
 
-export const tellGround = (epreuve: Effort, route: Effort): string[] =>
-  [tellClimb(epreuve, route), tellClimbs(epreuve, route), tellDescent(epreuve, route)].filter(
-    (reason) => reason !== null,
-  )
+export const listGroundReasons = (epreuve: Effort, route: Effort): string[] =>
+  [
+    describeClimb(epreuve, route),
+    describeClimbs(epreuve, route),
+    describeDescent(epreuve, route),
+  ].filter((reason) => reason !== null)
 
-function tellClimb(epreuve: Effort, route: Effort): string | null {
+function describeClimb(epreuve: Effort, route: Effort): string | null {
   const [wanted, given] = [climbPerKm(epreuve), climbPerKm(route)]
   if (wanted === null || given === null) return null
   const told = `${formatNombre(given)}\u00a0m de D+ par km`
@@ -82,11 +84,11 @@ function tellClimb(epreuve: Effort, route: Effort): string | null {
     : `${told}, contre ${formatNombre(wanted)}\u00a0m pour l’épreuve`
 }
 
-function tellClimbs({ signature: wanted }: Effort, { signature: given }: Effort): string | null {
-  if (!wanted || !given) return null
+function describeClimbs({ signature: wanted }: Effort, { signature }: Effort): string | null {
+  if (!wanted || !signature) return null
   const left = wanted.montees.filter((metres) => metres >= LEAST_CLIMB)
-  const alike = given.montees.filter((metres) => {
-    const match = left.findIndex((one) => Math.abs(one - metres) <= one * CLIMB_SHARE)
+  const alike = signature.montees.filter((metres) => {
+    const match = left.findIndex((item) => Math.abs(item - metres) <= item * CLIMB_SHARE)
     if (match >= 0) left.splice(match, 1)
     return match >= 0
   })
@@ -97,17 +99,17 @@ function tellClimbs({ signature: wanted }: Effort, { signature: given }: Effort)
     : `1\u00a0montée comparable\u00a0: ${heights}\u00a0m`
 }
 
-function tellDescent({ signature: wanted }: Effort, { signature: given }: Effort): string | null {
-  if (!wanted || !given) return null
-  const isAlike = Math.abs(wanted.part_descente - given.part_descente) <= ALIKE_DESCENT
-  if (!isAlike || given.part_descente < 0.1) return null
-  const [told, asked] = [given, wanted].map(
+function describeDescent({ signature: wanted }: Effort, { signature }: Effort): string | null {
+  if (!wanted || !signature) return null
+  const isAlike = Math.abs(wanted.part_descente - signature.part_descente) <= ALIKE_DESCENT
+  if (!isAlike || signature.part_descente < 0.1) return null
+  const [told, asked] = [signature, wanted].map(
     ({ part_descente }) => `${formatNombre(part_descente * 100)}\u00a0%`,
   )
   return `${told} en descente, comme l’épreuve (${asked})`
 }
 
-function tellLength(epreuve: Effort, route: Effort): string {
+function describeLength(epreuve: Effort, route: Effort): string {
   const share = Math.round((route.distance / epreuve.distance) * 100)
   return `${formatDistance(route.distance)}, ${share}\u00a0% de la distance`
 }

@@ -42,7 +42,7 @@ export const readShownTrack = async (db: Db, row: ParcoursRow): Promise<Track> =
 type Context = Pick<Services, 'db' | 'fichiers' | 'config'>
 
 /** Title, waypoints and file name that override the route's own. */
-type Told = Partial<Pick<ShownSource, 'name' | 'waypoints'>> & { filename?: string }
+type TrackOverrides = Partial<Pick<ShownSource, 'name' | 'waypoints'>> & { filename?: string }
 
 /**
  * The visible part as a file, built in a worker thread.
@@ -52,7 +52,7 @@ export async function buildTrackFile(
   { db, fichiers, config }: Context,
   row: ParcoursRow,
   format: Format,
-  { filename = `${row.slug}.${format}`, ...told }: Told = {},
+  { filename = `${row.slug}.${format}`, ...told }: TrackOverrides = {},
 ): Promise<{ content: Buffer; filename: string }> {
   const source = { ...(await getShownSource(db, row)), ...told }
   const link = `${config.publicUrl}/parcours/${row.slug}`

@@ -6,8 +6,8 @@ import type { SignedIn, TestApp } from '#test/test-app.ts'
 const DESCRIPTION = 'Une boucle en balcon, d’abord dans la forêt puis sur les crêtes.'
 export const WHOLE = { titre: 'Le tour du lac', description: DESCRIPTION, types: 'trail' }
 
-export const newAuthor = async (t: TestApp, given = {}) => {
-  const user = await createUser(t.db, { prenom: 'Paola', ...given })
+export const newAuthor = async (t: TestApp, input = {}) => {
+  const user = await createUser(t.db, { prenom: 'Paola', ...input })
   return { ...user, ...(await t.signIn(user)) }
 }
 

@@ -3,7 +3,7 @@ import { invalidate } from '@foulee/db/invalidation'
 import * as t from '@foulee/db/schema'
 import { sql } from 'drizzle-orm'
 
-type Left = { voyages: number[]; folders: string[] }
+type RemovedContent = { voyages: number[]; folders: string[] }
 
 /**
  * Deletes matching stays and their rows, in the caller's transaction; the database refuses a booked
@@ -12,7 +12,7 @@ type Left = { voyages: number[]; folders: string[] }
  * @returns the folders of their images, which others may share
  */
 export async function removeVoyagesWhere(tx: Tx, where: ReturnType<typeof sql>): Promise<string[]> {
-  const { rows } = await tx.execute<Left>(sql`
+  const { rows } = await tx.execute<RemovedContent>(sql`
     with its as materialized (select v.id from voyages v where ${where})
     select coalesce((select array_agg(id) from its), '{}') as voyages, coalesce((
       select array_agg(fichier) from (

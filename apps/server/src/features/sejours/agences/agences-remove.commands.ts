@@ -18,7 +18,7 @@ export async function removeAgence(db: Db, user: User, id: number): Promise<void
   await db.transaction(async (tx) => {
     const { nom } = await agenceStructure.getEditable(tx, user, id)
     await lockStructure(tx, agenceStructure, id)
-    await refuseInUse(tx, id)
+    await assertNotInUse(tx, id)
     const folders = await removeAgenceRows(tx, id)
     await queueRemoval(tx, { folders })
     await invalidate(tx, [`agence:${id}`])
@@ -33,7 +33,7 @@ export async function removeAgence(db: Db, user: User, id: number): Promise<void
 }
 
 /** Bookings first: a cancelled stay may have some. */
-async function refuseInUse(tx: Tx, id: number): Promise<void> {
+async function assertNotInUse(tx: Tx, id: number): Promise<void> {
   const { rows } = await tx.execute<{ is_booked: boolean; is_published: boolean }>(sql`
     select
       exists (select from reservations r join disponibilites d on d.id = r.disponibilites_id

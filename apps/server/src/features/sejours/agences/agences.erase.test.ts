@@ -21,8 +21,8 @@ const rowOf = async (id: number) =>
 const stayOf = async (id: number) =>
   (await t.db.select().from(schema.voyages).where(eq(schema.voyages.id, id)))[0]
 
-async function leave(given: { others?: number[]; isSeen?: boolean } = {}) {
-  const { others = [], isSeen = true } = given
+async function eraseMember(input: { others?: number[]; isSeen?: boolean } = {}) {
+  const { others = [], isSeen = true } = input
   const user = await createUser(t.db, { password_hash })
   const { id } = await createAgence(t.db, {
     ...CONTACT,
@@ -39,20 +39,20 @@ async function leave(given: { others?: number[]; isSeen?: boolean } = {}) {
 
 describe('account deletion of an agency’s member', () => {
   it('public stays remain without address and telephone, and drafts are deleted', async () => {
-    const { id, shown, draft } = await leave()
+    const { id, shown, draft } = await eraseMember()
     expect(await rowOf(id)).toMatchObject({ email: null, telephone: null })
     expect(await stayOf(shown)).toMatchObject({ etat: 100 })
     expect(await stayOf(draft)).toBeUndefined()
   })
 
   it('an agency with other members stays unchanged', async () => {
-    const { id, draft } = await leave({ others: [(await createUser(t.db)).id] })
+    const { id, draft } = await eraseMember({ others: [(await createUser(t.db)).id] })
     expect(await rowOf(id)).toMatchObject(CONTACT)
     expect(await stayOf(draft)).toMatchObject({ id: draft })
   })
 
   it('an agency that was never public is deleted', async () => {
-    const { id, draft } = await leave({ isSeen: false })
+    const { id, draft } = await eraseMember({ isSeen: false })
     expect([await rowOf(id), await stayOf(draft)]).toEqual([undefined, undefined])
   })
 })

@@ -11,7 +11,7 @@ import { agenceStructure } from './agences.structure.ts'
 
 export const eraseAgences = (tx: Tx, config: Config, leaving: Leaving): Promise<void> =>
   eraseManaged(tx, agenceStructure, config, leaving, {
-    async leaveShared(_, { id }, { email }) {
+    async withdrawShared(_, { id }, { email }) {
       const isOwn = sql`lower(email) = lower(${email})`
       await tx
         .update(t.agences)
@@ -19,14 +19,14 @@ export const eraseAgences = (tx: Tx, config: Config, leaving: Leaving): Promise<
         .where(and(eq(t.agences.id, id), isOwn))
       await invalidate(tx, [`agence:${id}`])
     },
-    async leaveAlone(_, agence, { now }) {
-      const left = await leaveAlone(tx, agence, now)
+    async eraseSole(_, agence, { now }) {
+      const left = await eraseSoleOwner(tx, agence, now)
       await invalidate(tx, [`agence:${agence.id}`])
       return left
     },
   })
 
-async function leaveAlone(tx: Tx, { id, verifie_le }: Managed, now: Date) {
+async function eraseSoleOwner(tx: Tx, { id, verifie_le }: Managed, now: Date) {
   const folders = await removeVoyagesWhere(
     tx,
     sql`v.agences_id = ${id} and v.publie_le is null and not exists (

@@ -51,10 +51,10 @@ export const agencesExamples: Examples<keyof typeof agences> = {
     },
   },
   ...organisationExamples('agences', {
-    create: ({ t }, given) => createAgence(t.db, given),
-    invite: ({ t }, { structure, ...given }) =>
+    create: ({ t }, input) => createAgence(t.db, input),
+    invite: ({ t }, { structure, ...values }) =>
       createAgenceInvitation(t.db, t.clock.now, {
-        ...given,
+        ...values,
         ...(structure && { agences_id: structure }),
       }),
   }),

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const newMember = async (given: Parameters<typeof createUser>[1] = {}) => {
-  const user = await createUser(t.db, given)
+const newMember = async (input: Parameters<typeof createUser>[1] = {}) => {
+  const user = await createUser(t.db, input)
   return { ...user, ...(await t.signIn(user)) }
 }
 type Caller = Pick<SignedIn, 'call'>
@@ -88,7 +88,7 @@ describe('change of an agency', () => {
     await createVoyage(t.db, t.clock.now, { agences_id: id })
     const nom = nextName('Renommée')
     await save(agathe, { id, nom })
-    await t.hearChanges()
+    await t.syncChanges()
     const { data } = await show(slug)
     expect(data).toMatchObject({ id, nom, slug, nb_voyages: 1 })
     expect(data.voyages[0]?.agence).toMatchObject({ nom, slug })
@@ -102,10 +102,10 @@ describe('change of an agency', () => {
     expect((await save(staff, { id, garant: 'Atradius' })).data.etat).toBe('verifiee')
     const { data } = await save(agathe, { id, garant: 'Groupama' })
     expect(data).toMatchObject({ etat: 'a_verifier', verifie: false, is_public: true })
-    await t.hearChanges()
+    await t.syncChanges()
     expect((await show(slug)).data).toMatchObject({ verifie: false, nb_voyages: 1 })
     const queue = await staff.call('GET /api/agences/a-verifier', { query: { nb_page: 100 } })
-    expect(queue.data.map((one) => one.id)).toContain(id)
+    expect(queue.data.map((item) => item.id)).toContain(id)
   })
 })
 
@@ -118,7 +118,7 @@ describe('public page of an agency', () => {
     const next = await createVoyage(t.db, now, { agences_id: id })
     await createVoyage(t.db, now, { agences_id: id, etat: 0 })
     const { data } = await show(slug)
-    expect(data.voyages.map((one) => one.id)).toEqual([next.id, none.id])
+    expect(data.voyages.map((voyage) => voyage.id)).toEqual([next.id, none.id])
     expect(data).toMatchObject({ nb_voyages: 2, verifie: true, garant: 'APST' })
     expect(JSON.stringify(data)).not.toMatch(/secret@|04 76/)
   })
@@ -129,7 +129,7 @@ describe('public page of an agency', () => {
     await expect(show(id)).rejects.toMatchObject({ code: 'agence_introuvable' })
     expect((await show(id, agathe)).data.verifie).toBe(false)
     await createVoyage(t.db, t.clock.now, { agences_id: id })
-    await t.hearChanges()
+    await t.syncChanges()
     expect((await show(id)).data.nb_voyages).toBe(1)
   })
 
@@ -142,13 +142,13 @@ describe('public page of an agency', () => {
     await expect(add(other)).rejects.toMatchObject({ code: 'acces_refuse' })
     const added = (await add(agathe)).data
     await expect(add(agathe)).rejects.toMatchObject({ code: 'lien_deja_present' })
-    await t.hearChanges()
+    await t.syncChanges()
     expect((await show(slug)).data.social).toEqual([added])
     const remove = ({ call }: Caller) =>
       call('POST /api/social/del', { body: { id: added.id, model: 'agence' } })
     await expect(remove(other)).rejects.toMatchObject({ code: 'lien_introuvable' })
     await remove(agathe)
-    await t.hearChanges()
+    await t.syncChanges()
     expect((await show(slug)).data.social).toEqual([])
   })
 })
@@ -161,7 +161,7 @@ describe('verification of an agency', () => {
     const desk = await staff.call('POST /api/admin/moderation/list', {
       body: { filtres: { type: 'agence' }, nb_page: 100 },
     })
-    return [data.some((one) => one.id === id), desk.data.some((one) => one.objet_id === id)]
+    return [data.some((item) => item.id === id), desk.data.some((item) => item.objet_id === id)]
   }
 
   it('the agency is queued once all documents are there', async () => {

@@ -19,9 +19,9 @@ type Row = Stored & Papiers & { refus_motif: string | null }
 export const agenceVerification: Verification<Row> = {
   seen: 'agence_deja_vue',
   isWaiting: (row) => getEtatAgence(row) === 'a_verifier',
-  tell: ({ immatriculation }) => ({ immatriculation }),
+  getJournalDetails: ({ immatriculation }) => ({ immatriculation }),
   isKept: true,
-  refuse: (tx, { id }, refus_motif) =>
+  reject: (tx, { id }, refus_motif) =>
     tx.update(t.agences).set({ refus_motif }).where(eq(t.agences.id, id)),
   async after(tx, { id }, { now }) {
     await rebuildVoyagesOfAgence(tx, id, now, 'edit')

@@ -13,7 +13,7 @@ const BATCH = 200
  * Notifies followers batch by batch. A retry goes on with those not notified: notice and mail share
  * a transaction.
  */
-export async function tellTravellers(
+export async function notifyTravellers(
   { db }: Pick<JobContext, 'db'>,
   news: VoyageNews,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function tellTravellers(
   for (let last = 0, isMore = true; isMore; ) {
     const readers = await db.transaction(async (tx) => {
       const found = await findReaders(tx, news, last)
-      await tell(tx, voyage, news, found)
+      await notifyReaders(tx, voyage, news, found)
       return found
     })
     last = readers.at(-1)?.users_id ?? last
@@ -52,7 +52,7 @@ async function findReaders(tx: Tx, { voyages_id, sauf = [] }: VoyageNews, last: 
 type Voyage = typeof t.voyages.$inferSelect
 type Readers = Awaited<ReturnType<typeof findReaders>>
 
-async function tell(
+async function notifyReaders(
   tx: Tx,
   { id, titre, slug, etat }: Voyage,
   { titre: what, texte, le }: VoyageNews,

@@ -12,7 +12,7 @@ import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
 import { type Saving, saveVoyage } from '#features/sejours/voyages/voyage-save.ts'
 import type { OwnedVoyage } from '#features/sejours/voyages/voyages-owned.queries.ts'
 import type { Section } from '#features/sejours/voyages/voyages-versions.ts'
-import { refuse } from '#kernel/publication/check-move.ts'
+import { assertFields } from '#kernel/publication/check-move.ts'
 import { isFirstDraft } from '#kernel/publication/workflow.ts'
 import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { User } from '#platform/http/user.ts'
@@ -79,7 +79,7 @@ export async function createVoyage(
   return db.transaction(async (tx) => {
     await checkAgence(tx, user, agences_id)
     const columns = toColumns({ ...BLANK }, fields)
-    refuse(findVoyageErrors({ ...BLANK, ...columns }))
+    assertFields(findVoyageErrors({ ...BLANK, ...columns }))
     const instant = now.toISOString()
     const [row] = await tx
       .insert(t.voyages)
@@ -107,7 +107,7 @@ async function checkAgence(tx: Tx, user: User, id: number): Promise<void> {
     .from(t.agences)
     .where(eq(t.agences.id, id))
     .for('key share')
-  if (!agence) refuse({ agence: 'Choisissez une de vos agences.' })
+  if (!agence) assertFields({ agence: 'Choisissez une de vos agences.' })
   const isMine = user.compte.staff || (await ofAgence.isMember(tx, id, user.id))
   if (!isMine) throw new ApiError('acces_refuse')
 }
@@ -119,7 +119,7 @@ async function checkAgence(tx: Tx, user: User, id: number): Promise<void> {
 export const updateVoyage = (db: Db, saving: Saving, fields: VoyageChanges): Promise<void> =>
   saveVoyage(db, saving, async (tx, row) => {
     const columns = toColumns(row, fields)
-    refuse(findVoyageErrors({ ...row, ...columns }))
+    assertFields(findVoyageErrors({ ...row, ...columns }))
     const saves = listChanges(row, columns)
     if (columns.titre && isFirstDraft(row)) {
       columns.slug = await voyageSlugs.choose(tx, row.id, columns.titre)
@@ -133,20 +133,20 @@ export const updateVoyage = (db: Db, saving: Saving, fields: VoyageChanges): Pro
 type Known = { pays: string; departement?: string | null; region?: string | null }
 
 function toColumns(known: Known, fields: VoyageChanges) {
-  const given: Record<string, unknown> = toUpdateSet(fields)
+  const values: Record<string, unknown> = toUpdateSet(fields)
   for (const [name, blank] of Object.entries(BLANK)) {
-    if (given[name] === null) given[name] = blank
+    if (values[name] === null) values[name] = blank
   }
-  return { ...given, ...findArea(known, given) } as Columns & Partial<typeof BLANK>
+  return { ...values, ...findArea(known, values) } as Columns & Partial<typeof BLANK>
 }
 
-function findArea(known: Known, given: Columns): Pick<Columns, 'departement' | 'region'> {
-  const isTouched = ['pays', 'departement', 'region'].some((name) => name in given)
+function findArea(known: Known, columns: Columns): Pick<Columns, 'departement' | 'region'> {
+  const isTouched = ['pays', 'departement', 'region'].some((name) => name in columns)
   if (!isTouched) return {}
-  const { pays, departement = null, region = null } = { ...known, ...given }
+  const { pays, departement = null, region = null } = { ...known, ...columns }
   if (pays !== 'FR') return { departement: null, region: null }
   const found = findDepartement(departement ?? '')
-  const isElsewhere = given.region !== undefined && given.departement === undefined
+  const isElsewhere = columns.region !== undefined && columns.departement === undefined
   if (!found || (isElsewhere && found.region !== region)) return { departement: null, region }
   return { departement: found.code, region: found.region }
 }

@@ -2,7 +2,7 @@ import * as contributionContract from '@foulee/contract/sejours/contribution'
 import { createSocial } from '#kernel/content/social.ts'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { work } from '#kernel/jobs/work.ts'
-import { tellTravellers } from './annonce-voyage.job.ts'
+import { notifyTravellers } from './annonce-voyage.job.ts'
 import { annonceVoyage } from './annonce-voyage.ts'
 import { contributionPersonal } from './contribution.personal.ts'
 import { voyagesEditionRoutes } from './contribution.routes.ts'
@@ -19,7 +19,7 @@ export const contributionSejours: Feature = {
       schemas: schemasOf(contributionContract),
     },
   ],
-  works: [work(annonceVoyage, tellTravellers)],
+  works: [work(annonceVoyage, notifyTravellers)],
   uses: [
     {
       kind: 'voyage',

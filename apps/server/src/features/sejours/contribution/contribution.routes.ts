@@ -73,8 +73,8 @@ export const voyagesEditionRoutes = implement(voyagesEdition, {
   },
   'POST /api/voyages/inclus/{id}/edit/{inclus_id}': async (call) => {
     const { version, ...fields } = call.body
-    const given = { ...fields, id: call.params.inclus_id }
-    return { data: await changeInclus(call.db, toSaving(call, version), given) }
+    const input = { ...fields, id: call.params.inclus_id }
+    return { data: await changeInclus(call.db, toSaving(call, version), input) }
   },
   'POST /api/voyages/inclus/{id}/del/{inclus_id}': async (call) => ({
     data: await removeInclus(call.db, toSaving(call), call.params.inclus_id),
@@ -90,9 +90,9 @@ export const voyagesEditionRoutes = implement(voyagesEdition, {
   'POST /api/voyages/journee/{id}/edit/{journee_id}': async (call) => {
     const { version, ...fields } = call.body
     const { db, registry } = call
-    const given = { ...fields, id: call.params.journee_id }
+    const input = { ...fields, id: call.params.journee_id }
     const context = { db, kinds: registry.kinds }
-    return { data: await changeJournee(context, toSaving(call, version), given) }
+    return { data: await changeJournee(context, toSaving(call, version), input) }
   },
   'POST /api/voyages/journee/{id}/del/{journee_id}': async (call) => ({
     data: await removeJournee(call.db, toSaving(call), call.params.journee_id),

@@ -45,8 +45,8 @@ export const changeDay = async (
 export const draft = async (
   t: TestApp,
   { agences_id, id: created_by }: Agent,
-  given: NewVoyage = {},
-) => (await createVoyage(t.db, t.clock.now, { agences_id, created_by, etat: 0, ...given })).id
+  input: NewVoyage = {},
+) => (await createVoyage(t.db, t.clock.now, { agences_id, created_by, etat: 0, ...input })).id
 export const findRow = async (t: TestApp, id: number) => {
   const [found] = await t.db.select().from(voyages).where(eq(voyages.id, id))
   return found

@@ -14,13 +14,13 @@ const MAX_INCLUS = 60
 type Row = typeof l.$inferSelect
 
 const present = ({ voyages_id: _, ...line }: Row): Inclus => line
-const tell = ({ libelle, inclus, ordre }: Row) => ({ libelle, inclus, ordre: ordre + 1 })
+const toVersionRow = ({ libelle, inclus, ordre }: Row) => ({ libelle, inclus, ordre: ordre + 1 })
 
 const findLines = (tx: Db | Tx, voyages_id: number): Promise<Row[]> =>
   tx.select().from(l).where(eq(l.voyages_id, voyages_id)).orderBy(asc(l.ordre), asc(l.id))
 
 const pick = (lines: readonly Row[], id: number): Row => {
-  const line = lines.find((one) => one.id === id)
+  const line = lines.find((line) => line.id === id)
   if (!line) throw new ApiError('inclus_introuvable')
   return line
 }
@@ -43,7 +43,7 @@ export async function addInclus(
     const ids = [...lines, made].map(({ id }) => id)
     await arrange(tx, 'voyage_inclus', { ids, id: made.id, ordre: ordre ?? lines.length })
     const row = pick(await findLines(tx, saving.id), made.id)
-    return { saves: [['inclus', diffFields({}, tell(row))]], result: row.id }
+    return { saves: [['inclus', diffFields({}, toVersionRow(row))]], result: row.id }
   })
   return present(pick(await findLines(db, saving.id), id))
 }
@@ -63,10 +63,13 @@ export const changeInclus = (
     }
     await tx.update(l).set(after).where(eq(l.id, id))
     if (typeof ordre === 'number') {
-      await arrange(tx, 'voyage_inclus', { ids: lines.map((one) => one.id), id, ordre })
+      await arrange(tx, 'voyage_inclus', { ids: lines.map((line) => line.id), id, ordre })
     }
     const row = pick(await findLines(tx, saving.id), id)
-    return { saves: [['inclus', diffFields(tell(before), tell(row))]], result: present(row) }
+    return {
+      saves: [['inclus', diffFields(toVersionRow(before), toVersionRow(row))]],
+      result: present(row),
+    }
   })
 
 /** @throws ApiError `inclus_introuvable`, also for a row of another stay */

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { type Saving, saveVoyage } from '#features/sejours/voyages/voyage-save.ts'
 import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { findEntity, isOwner } from '#kernel/entity-types/find-entities.ts'
-import { refuse } from '#kernel/publication/check-move.ts'
+import { assertFields } from '#kernel/publication/check-move.ts'
 import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { User } from '#platform/http/user.ts'
 import { arrange } from './arrange.ts'
@@ -22,7 +22,7 @@ type Columns = Partial<Omit<JourneeRow, 'id' | 'voyages_id' | 'ordre'>>
 
 const BLANK = { distance: null, denivele: null, epreuves_id: null, dossard_inclus: false }
 
-const tell = ({ id: _, voyages_id: __, ordre, ...fields }: JourneeRow) => ({
+const toVersionRow = ({ id: _, voyages_id: __, ordre, ...fields }: JourneeRow) => ({
   ...fields,
   ordre: ordre + 1,
 })
@@ -46,23 +46,23 @@ async function checkLinks(
   if (parcours_id) {
     const route = await findEntity(tx, kinds, { kind: 'parcours', id: parcours_id })
     const isSeen = route && (route.is_visible || (await isOwner(tx, kinds, route, user.id)))
-    if (!isSeen) refuse({ parcours_id: 'Choisissez un parcours publié, ou un des vôtres.' })
+    if (!isSeen) assertFields({ parcours_id: 'Choisissez un parcours publié, ou un des vôtres.' })
   }
   if (epreuves_id) {
     const epreuve = await findEntity(tx, kinds, { kind: 'epreuve', id: epreuves_id })
-    if (!epreuve?.is_visible) refuse({ epreuves_id: 'Choisissez une épreuve publiée.' })
+    if (!epreuve?.is_visible) assertFields({ epreuves_id: 'Choisissez une épreuve publiée.' })
   }
 }
 
 const pick = <T extends { id: number }>(rows: readonly T[], id: number): T => {
-  const row = rows.find((one) => one.id === id)
+  const row = rows.find((row) => row.id === id)
   if (!row) throw new ApiError('journee_introuvable')
   return row
 }
 
 async function finish(tx: Tx, { kinds, user, id, voyages_id, before }: Finishing) {
   const row = pick(await findJournees(tx, voyages_id), id)
-  const changes = diffFields(before ? tell(before) : {}, tell(row))
+  const changes = diffFields(before ? toVersionRow(before) : {}, toVersionRow(row))
   const journees: JourneeEditee[] = await readJournees(tx, { kinds, user }, voyages_id)
   return { saves: [[`journee:${id}` as const, changes] as const], result: pick(journees, id) }
 }
@@ -81,26 +81,26 @@ type Finishing = {
 export async function addJournee(
   { db, kinds }: Context,
   saving: Saving,
-  given: JourneeChanges & { titre: string },
+  input: JourneeChanges & { titre: string },
 ): Promise<JourneeEditee> {
   const { id: voyages_id, user } = saving
   const id = await saveVoyage(db, saving, async (tx) => {
     const days = await findJournees(tx, voyages_id)
     if (days.length >= MAX_JOURNEES) throw new ApiError('trop_d_elements')
-    const columns = toColumns(given)
-    refuse(findJourneeErrors({ ...BLANK, ...columns }))
+    const columns = toColumns(input)
+    assertFields(findJourneeErrors({ ...BLANK, ...columns }))
     await checkLinks(tx, { kinds, user }, columns)
     const ordre = (days.at(-1)?.ordre ?? -1) + 1
     const [made] = await tx
       .insert(j)
-      .values({ ...columns, titre: given.titre, voyages_id, ordre })
+      .values({ ...columns, titre: input.titre, voyages_id, ordre })
       .returning({ id: j.id })
     if (!made) throw new Error('The insert returned nothing.')
     const ids = [...days, made].map(({ id }) => id)
     await arrange(tx, 'voyage_journees', {
       ids,
       id: made.id,
-      ordre: given.ordre ?? days.length,
+      ordre: input.ordre ?? days.length,
     })
     const { saves } = await finish(tx, { kinds, user, id: made.id, voyages_id })
     return { saves, result: made.id }
@@ -112,14 +112,14 @@ export async function addJournee(
 export const changeJournee = (
   { db, kinds }: Context,
   saving: Saving,
-  { id, ...given }: JourneeChanges & { id: number },
+  { id, ...values }: JourneeChanges & { id: number },
 ): Promise<JourneeEditee> =>
   saveVoyage(db, saving, async (tx) => {
     const { id: voyages_id, user } = saving
     const days = await findJournees(tx, voyages_id)
     const before = pick(days, id)
-    const columns = toColumns(given)
-    refuse(findJourneeErrors({ ...before, ...columns }))
+    const columns = toColumns(values)
+    assertFields(findJourneeErrors({ ...before, ...columns }))
     // An unchanged link may be hidden by now: reported elsewhere, and no obstacle to other changes.
     const { parcours_id, epreuves_id } = diffFields(before, columns)
     await checkLinks(
@@ -131,7 +131,7 @@ export const changeJournee = (
       },
     )
     if (Object.keys(columns).length) await tx.update(j).set(columns).where(eq(j.id, id))
-    const { ordre } = given
+    const { ordre } = values
     if (typeof ordre === 'number') {
       await arrange(tx, 'voyage_journees', { ids: days.map((day) => day.id), id, ordre })
     }

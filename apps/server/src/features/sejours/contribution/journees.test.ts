@@ -161,7 +161,7 @@ describe('included services', () => {
       body,
     })
     expect(changed.data).toMatchObject({ libelle: 'Le trajet', inclus: false, ordre: 0 })
-    const lines = async () => (await gestion(agathe, id)).voyage.inclus.map((one) => one.libelle)
+    const lines = async () => (await gestion(agathe, id)).voyage.inclus.map((item) => item.libelle)
     expect(await lines()).toEqual(['Le trajet', 'Nuits'])
     await agathe.call('POST /api/voyages/inclus/{id}/del/{inclus_id}', { params })
     expect(await lines()).toEqual(['Nuits'])

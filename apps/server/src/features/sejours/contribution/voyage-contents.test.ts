@@ -18,7 +18,7 @@ async function onSale() {
   const agathe = await newAgent(t)
   const id = await draft(t, agathe, { etat: 100 })
   const read = async () => {
-    await t.hearChanges()
+    await t.syncChanges()
     return (await t.call('GET /api/voyages/{id}', { params: { id: String(id) } })).data
   }
   return { agathe, id, read }
@@ -121,7 +121,7 @@ it('attachments of an agency stand on its page', async () => {
     texte: '<p>Oui.</p>',
   })
   await agathe.call('POST /api/actualites', { body: news })
-  await t.hearChanges()
+  await t.syncChanges()
   const { data } = await t.call('GET /api/agences/{id}', { params: { id: String(id) } })
   expect(data).toMatchObject({
     partners: [{ nom: 'La Fédération' }],

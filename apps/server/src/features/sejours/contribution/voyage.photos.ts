@@ -2,7 +2,7 @@ import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
 import { voyages } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import { getOwnedVoyage } from '#features/sejours/voyages/voyages-owned.queries.ts'
-import { noteSave } from '#features/sejours/voyages/voyages-versions.ts'
+import { recordSave } from '#features/sejours/voyages/voyages-versions.ts'
 import { createPlainPhotos } from '#kernel/entity-types/plain-photos.ts'
 
 export const voyagePhotoModel = createPlainPhotos({
@@ -12,7 +12,7 @@ export const voyagePhotoModel = createPlainPhotos({
     await getOwnedVoyage(db, user, id, options)
   },
   async touch(tx, id, { user, now, changes, version }) {
-    await noteSave(tx, { id, section: 'photos', user, now, changes, base: version })
+    await recordSave(tx, { id, section: 'photos', user, now, changes, base: version })
     await tx.update(voyages).set({ updated_at: now.toISOString() }).where(eq(voyages.id, id))
     await rebuildVoyageCards(tx, [id], now)
   },

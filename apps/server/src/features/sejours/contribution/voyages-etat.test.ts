@@ -61,9 +61,9 @@ describe('transitions of a stay', () => {
       'Votre séjour demande une retouche',
       'Votre séjour est publié',
     ])
-    await t.hearChanges()
+    await t.syncChanges()
     const found = await t.call('GET /api/voyages', { query: { texte: 'dent rouge' } })
-    expect(found.data.map((one) => one.id)).toEqual([id])
+    expect(found.data.map((item) => item.id)).toEqual([id])
   })
 
   it('submission is refused while fields or documents of the agency are missing, each named', async () => {
@@ -150,7 +150,9 @@ describe('transitions of a stay', () => {
     await expectRefusal(callOff(agathe, { ...all, motif: '' }), 'champs_invalides', 'motif')
     const { data } = await callOff(agathe, all)
     expect(data.voyage).toMatchObject({ statut: 'annulee', annulation_motif: 'Éboulement.' })
-    expect((await findDeparts()).map((one) => [one.annulation_motif, one.places_prises])).toEqual([
+    expect(
+      (await findDeparts()).map((depart) => [depart.annulation_motif, depart.places_prises]),
+    ).toEqual([
       ['Éboulement.', 0],
       ['Éboulement.', 0],
       [null, 0],
@@ -194,16 +196,16 @@ describe('transitions of a stay', () => {
     await move(agathe, id, 'soumettre')
     await move(nora, id, 'publier')
     await t.workOff()
-    const told = (users_id: number) =>
+    const listNotifications = (users_id: number) =>
       t.db.select().from(notifications).where(eq(notifications.users_id, users_id))
-    const notices = await told(karim.id)
+    const notices = await listNotifications(karim.id)
     expect(notices.map(({ titre }) => titre).toSorted()).toEqual([
       'Tour des volcans\u00a0: séjour annulé',
       'Tour des volcans\u00a0: séjour de nouveau proposé',
     ])
     expect(notices.map(({ texte }) => texte).join(' ')).toContain('Éruption.')
     expect(t.mailsTo(karim.email).map(({ subject }) => subject)).toHaveLength(2)
-    expect(await told(done.id)).toEqual([])
+    expect(await listNotifications(done.id)).toEqual([])
   })
 
   it('members of the agency are notified of acts of the staff', async () => {

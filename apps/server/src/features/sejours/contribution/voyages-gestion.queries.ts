@@ -9,7 +9,7 @@ import {
   describeChanges,
   describeDeed,
   describeMove,
-  nameSection,
+  labelSection,
 } from '@foulee/domain/sejours/voyage-historique'
 import { formatDate } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
@@ -68,7 +68,7 @@ export async function findMyVoyages(
     order by updated_at desc, id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
   const ids = rows.map(({ id }) => id)
   const facts = await findVoyageFacts(db, ids, parisDate(now))
-  const byId = new Map(facts.map((one) => [one.id, one]))
+  const byId = new Map(facts.map((fact) => [fact.id, fact]))
   const voyages = rows.flatMap(({ id, renvoi_motif }) => {
     const found = byId.get(id)
     return found ? [{ ...presentMine(found, now), renvoi_motif }] : []
@@ -89,14 +89,14 @@ export const findHistory = createHistory({
   edited: EDITED,
   isInsider: (thing, user) =>
     ofAgence.isManaged(sql`(select agences_id from voyages where id = ${thing})`, user),
-  nameSection,
+  labelSection,
   describeChanges,
   describeMove,
   describeDeed,
-  nameParts,
+  labelParts,
 })
 
-async function nameParts(db: Db, sections: readonly string[]): Promise<Map<string, string>> {
+async function labelParts(db: Db, sections: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ section: string; rang: number | null; debut: string | null }>(
     sql`
     select s.section, d.debut::text as debut,

@@ -16,7 +16,7 @@ type Reader = {
 }
 
 /** Notifies everyone batch by batch; a retry goes on with those not notified yet. */
-export async function tellTravellers(
+export async function notifyTravellers(
   { db }: Pick<JobContext, 'db'>,
   news: DepartNews,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function tellTravellers(
   for (let last = 0, isMore = true; isMore; ) {
     const readers = await db.transaction(async (tx) => {
       const some = await findReaders(tx, found.voyage, news, last)
-      await tellThem(tx, found.voyage, news, some)
+      await notifyReaders(tx, found.voyage, news, some)
       return some
     })
     last = readers.at(-1)?.users_id ?? last
@@ -59,7 +59,7 @@ async function findReaders(tx: Tx, voyage: Voyage, news: DepartNews, last: numbe
   return rows
 }
 
-async function tellThem(
+async function notifyReaders(
   tx: Tx,
   voyage: Voyage,
   { disponibilites_id, changes, le }: DepartNews,

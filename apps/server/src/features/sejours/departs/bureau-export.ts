@@ -27,13 +27,13 @@ export async function exportDepart(
   const { voyage, depart } = await getOwnedDepart(db, user, id)
   const bookings = (await findBookings(db, id)).filter(({ etat }) => holdsPlaces(etat))
   const rows = bookings.flatMap((booking): Cell[][] =>
-    booking.participants.map((one, at) => [
+    booking.participants.map((participant, at) => [
       booking.id,
       ETAT_RESERVATION_LABELS[booking.etat],
-      one.prenom,
-      one.nom,
-      one.naissance,
-      one.chambre === null ? 'individuelle' : `${booking.id}-${one.chambre}`,
+      participant.prenom,
+      participant.nom,
+      participant.naissance,
+      participant.chambre === null ? 'individuelle' : `${booking.id}-${participant.chambre}`,
       booking.membre?.nom ?? 'Compte supprimé',
       booking.membre?.email,
       booking.telephone,

@@ -45,8 +45,8 @@ export async function getBureau(db: Db, user: User, id: number, now: Date): Prom
     depart: await getDepart(db, id, now),
     reservations,
     attentes: await findWaiting(db, id),
-    chambres: held.flatMap((one) =>
-      listChambres(one.participants).map((room) => ({ reservations_id: one.id, ...room })),
+    chambres: held.flatMap((item) =>
+      listChambres(item.participants).map((room) => ({ reservations_id: item.id, ...room })),
     ),
     chiffres: countFigures(reservations),
   }
@@ -64,7 +64,7 @@ function countFigures(reservations: readonly ReservationBureau[]): Bureau['chiff
   const sure = reservations.filter(({ etat }) => isSure(etat))
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   const count = (etat: ReservationBureau['etat']) =>
-    reservations.filter((one) => one.etat === etat).length
+    reservations.filter((reservation) => reservation.etat === etat).length
   return {
     demandes: count('demande'),
     confirmees: sure.length,

@@ -4,13 +4,13 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { applyMove } from '#features/sejours/reservations/moves.ts'
 import { changePlaces } from '#features/sejours/reservations/places.ts'
-import { noteStaff } from '#features/sejours/reservations/reservations.journal.ts'
+import { recordStaffAct } from '#features/sejours/reservations/reservations.journal.ts'
 import { checkToCome } from './departs.commands.ts'
 import {
+  assertFields,
   type DepartRow,
-  noteWritten,
   pickDepart,
-  refuse,
+  recordSaved,
   type Saving,
   saveDeparts,
   type Written,
@@ -29,9 +29,9 @@ export const cancelDepart = (
   saveDeparts(db, saving, async (tx, { id: voyages_id, agences_id }) => {
     const depart = await pickDepart(tx, voyages_id, id)
     checkToCome(depart, saving.now)
-    if (!motif) refuse({ motif: 'Dites pourquoi\u00a0: les voyageurs le liront.' })
+    if (!motif) assertFields({ motif: 'Dites pourquoi\u00a0: les voyageurs le liront.' })
     const { user } = saving
-    await noteStaff(tx, {
+    await recordStaffAct(tx, {
       user,
       agences_id,
       action: 'depart.annuler',
@@ -62,8 +62,8 @@ export async function callOff(
     .from(t.reservations)
     .where(and(eq(t.reservations.disponibilites_id, id), isHeld))
     .orderBy(asc(t.reservations.id))
-  const given = { geste: 'supprimer', users_id, motif, frais: 0, now } as const
-  for (const reservation of booked) await applyMove(tx, { depart, reservation }, given)
+  const input = { geste: 'supprimer', users_id, motif, frais: 0, now } as const
+  for (const reservation of booked) await applyMove(tx, { depart, reservation }, input)
   return {
     id,
     changes: { annule_le: [null, at], annulation_motif: [null, motif] },
@@ -95,7 +95,7 @@ export async function callOffAll(
   const told = new Set<number>()
   for (const depart of departs) {
     const written = await callOff(tx, depart, { users_id: user.id, motif, now })
-    await noteWritten(tx, { voyages_id, user, now }, written)
+    await recordSaved(tx, { voyages_id, user, now }, written)
     for (const id of [...written.attendaient, ...written.reservaient]) told.add(id)
   }
   return [...told]

@@ -9,7 +9,7 @@ import {
   getOwnedVoyage,
   type OwnedVoyage,
 } from '#features/sejours/voyages/voyages-owned.queries.ts'
-import { noteSave } from '#features/sejours/voyages/voyages-versions.ts'
+import { recordSave } from '#features/sejours/voyages/voyages-versions.ts'
 import type { User } from '#platform/http/user.ts'
 import { announceDepart } from './announce-depart.ts'
 
@@ -44,7 +44,7 @@ export async function saveDeparts(
   return db.transaction(async (tx) => {
     const voyage = await getOwnedVoyage(tx, user, voyages_id, { isLocked: true })
     const written = await write(tx, voyage)
-    for (const one of written) await noteWritten(tx, { voyages_id, user, now, version }, one)
+    for (const item of written) await recordSaved(tx, { voyages_id, user, now, version }, item)
     const isTold = written.some(({ news }) => news?.length)
     // A change worth a notice must not be served stale.
     await rebuildVoyageCards(tx, [voyages_id], now, isTold ? 'other' : 'edit')
@@ -53,13 +53,13 @@ export async function saveDeparts(
 }
 
 /** @throws ApiError `version_depassee` */
-export async function noteWritten(
+export async function recordSaved(
   tx: Tx,
   { voyages_id, user, now, version }: Saving,
   { id, changes, news = [], attendaient = [] }: Written,
 ): Promise<void> {
   const section = `depart:${id}` as const
-  await noteSave(tx, { id: voyages_id, section, user, now, changes, base: version })
+  await recordSave(tx, { id: voyages_id, section, user, now, changes, base: version })
   await announceDepart(tx, { disponibilites_id: id, changes: news, attendaient, now })
 }
 
@@ -74,6 +74,6 @@ export async function pickDepart(tx: Tx, voyages_id: number, id: number): Promis
 }
 
 /** @throws ApiError `champs_invalides` when there are any */
-export function refuse(errors: Readonly<Record<string, string>>): void {
+export function assertFields(errors: Readonly<Record<string, string>>): void {
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
 }

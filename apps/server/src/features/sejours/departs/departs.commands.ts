@@ -19,7 +19,13 @@ import { diffFields } from '@foulee/domain/shared/version'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { offerFree } from '#features/sejours/reservations/offers.ts'
 import { toUpdateSet } from '#platform/db/update-set.ts'
-import { type DepartRow, pickDepart, refuse, type Saving, saveDeparts } from './departs-save.ts'
+import {
+  assertFields,
+  type DepartRow,
+  pickDepart,
+  type Saving,
+  saveDeparts,
+} from './departs-save.ts'
 
 const MAX_DEPARTS = 500
 
@@ -40,13 +46,13 @@ type Created = Omit<Body<'POST /api/voyages/disponibilite/{id}'>, 'version'>
  * @returns the first one
  * @throws ApiError `champs_invalides`, `trop_d_elements`
  */
-export function createDeparts(db: Db, saving: Saving, given: Created): Promise<number> {
-  const { rythme = '', jusqu_au = '', ...fields } = given
+export function createDeparts(db: Db, saving: Saving, created: Created): Promise<number> {
+  const { rythme = '', jusqu_au = '', ...fields } = created
   return saveDeparts(db, saving, async (tx, { duree_jours }) => {
     const { voyages_id, now } = saving
     const donne = completeDepart({ ...BLANK, ...toUpdateSet(fields) }, duree_jours)
     const repetition = { rythme: rythme || null, jusqu_au: jusqu_au || null }
-    refuse({
+    assertFields({
       ...findRepetitionErrors(donne.debut, repetition),
       ...findDepartErrors(donne, { aujourdhui: parisDate(now), prises: 0, exists: false }),
     })
@@ -67,7 +73,7 @@ export function createDeparts(db: Db, saving: Saving, given: Created): Promise<n
 function checkRepeated(depart: DepartComplet, now: Date): void {
   const situation = { aujourdhui: parisDate(now), prises: 0, exists: false }
   const [message] = Object.values(findDepartErrors(depart, situation))
-  if (message) refuse({ jusqu_au: message })
+  if (message) assertFields({ jusqu_au: message })
 }
 
 async function insert(tx: Tx, voyages_id: number, depart: DepartComplet, now: Date) {
@@ -77,12 +83,12 @@ async function insert(tx: Tx, voyages_id: number, depart: DepartComplet, now: Da
     .values({ ...depart, voyages_id, created_at: at, updated_at: at })
     .returning({ id: t.disponibilites.id })
   if (!row) throw new Error('The insert returned nothing.')
-  await notePrice(tx, row.id, depart.prix, now)
+  await recordPrice(tx, row.id, depart.prix, now)
   return { id: row.id, changes: diffFields({}, depart) }
 }
 
 /** Price history: a crossed-out price is the lowest of thirty days. */
-const notePrice = (tx: Tx, disponibilites_id: number, prix: number, now: Date) =>
+const recordPrice = (tx: Tx, disponibilites_id: number, prix: number, now: Date) =>
   tx.insert(t.disponibilitePrix).values({ disponibilites_id, prix, created_at: now.toISOString() })
 
 const toDonne = ({
@@ -111,23 +117,23 @@ const toDonne = ({
 export function updateDepart(
   db: Db,
   saving: Saving,
-  { id, given }: { id: number; given: DepartChanges },
+  { id, input }: { id: number; input: DepartChanges },
 ): Promise<number> {
   return saveDeparts(db, saving, async (tx, { duree_jours }) => {
     const { voyages_id, now } = saving
     const row = await pickDepart(tx, voyages_id, id)
     checkToCome(row, now)
     const before = toDonne(row)
-    const after = completeDepart(moveDepart(before, toUpdateSet(given)), duree_jours)
+    const after = completeDepart(moveDepart(before, toUpdateSet(input)), duree_jours)
     const situation = { aujourdhui: parisDate(now), prises: row.places_prises, exists: true }
-    refuse(findDepartErrors(after, situation))
+    assertFields(findDepartErrors(after, situation))
     const changes = diffFields(before, after)
     if (!Object.keys(changes).length) return [{ id, changes }]
     await tx
       .update(t.disponibilites)
       .set({ ...(after as DepartComplet), version: row.version + 1, updated_at: now.toISOString() })
       .where(eq(t.disponibilites.id, id))
-    if (changes.prix) await notePrice(tx, id, (after as DepartComplet).prix, now)
+    if (changes.prix) await recordPrice(tx, id, (after as DepartComplet).prix, now)
     await offerFree(tx, id, now)
     return [{ id, changes, news: compare(before, after as DepartComplet) }]
   })

@@ -1,7 +1,7 @@
 import * as departsContract from '@foulee/contract/sejours/departs'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { work } from '#kernel/jobs/work.ts'
-import { tellTravellers } from './announce-depart.job.ts'
+import { notifyTravellers } from './announce-depart.job.ts'
 import { annonceDepart } from './announce-depart.ts'
 import { departCanal } from './depart.canal.ts'
 import { departsRoutes } from './departs.routes.ts'
@@ -15,6 +15,6 @@ export const departs: Feature = {
       schemas: schemasOf(departsContract),
     },
   ],
-  works: [work(annonceDepart, tellTravellers)],
+  works: [work(annonceDepart, notifyTravellers)],
   canaux: [departCanal],
 }

@@ -1,7 +1,7 @@
 import { notifications } from '@foulee/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tellAway } from '#features/echanges/messages/avertir.job.ts'
+import { notifyOffline } from '#features/echanges/messages/avertir.job.ts'
 import { REGISTRY } from '#features/registry.ts'
 import {
   type Agathe,
@@ -43,7 +43,7 @@ it('a message to all also enters the channel, and mails nobody twice', async () 
   const { rows } = await t.db.execute<{ data: Ecrit }>(sql`
     select data from pgboss.job where name = 'avertir-message'
       and (data->>'channels_id')::int = ${canal.id}`)
-  for (const { data } of rows) await tellAway(services, data)
+  for (const { data } of rows) await notifyOffline(services, data)
   const told = await t.db
     .select()
     .from(notifications)

@@ -14,18 +14,18 @@ export const departsRoutes = implement(departs, {
   }),
 
   'POST /api/voyages/disponibilite/{id}': async ({ db, params, body, user, clock }) => {
-    const { version, ...given } = body
+    const { version, ...values } = body
     const saving = { voyages_id: params.id, user, now: clock(), version }
-    const id = await createDeparts(db, saving, given)
+    const id = await createDeparts(db, saving, values)
     const ensemble = await getDeparts(db, user, params.id, saving.now)
     return answerWritten(ensemble.departs, id, ensemble)
   },
 
   'POST /api/voyages/disponibilite/{id}/edit/{disponibilites_id}': async (call) => {
     const { db, params, user, clock } = call
-    const { version, ...given } = call.body
+    const { version, ...values } = call.body
     const saving = { voyages_id: params.id, user, now: clock(), version }
-    await updateDepart(db, saving, { id: params.disponibilites_id, given })
+    await updateDepart(db, saving, { id: params.disponibilites_id, input: values })
     return { data: await getDeparts(db, user, params.id, saving.now) }
   },
 

@@ -341,13 +341,13 @@ describe('roster of a departure', () => {
   it('the roster is private to the agency', async () => {
     const at = await agathe.stay()
     const other = await meetAgathe(t)
-    const asked = { params: { id: at.id } }
+    const query = { params: { id: at.id } }
     await expectRefusal(
-      other.call('POST /api/voyages/depart/{id}', asked),
+      other.call('POST /api/voyages/depart/{id}', query),
       'disponibilite_introuvable',
     )
     const body = { sujet: 'Coucou', texte: 'Venez chez nous.' }
-    const written = other.call('POST /api/voyages/depart/{id}/message', { ...asked, body })
+    const written = other.call('POST /api/voyages/depart/{id}/message', { ...query, body })
     await expectRefusal(written, 'disponibilite_introuvable')
   })
 })

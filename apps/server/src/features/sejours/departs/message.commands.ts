@@ -6,7 +6,7 @@ import { cleanTexte } from '@foulee/domain/echanges/message-regles'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
-import { noteStaff } from '#features/sejours/reservations/reservations.journal.ts'
+import { recordStaffAct } from '#features/sejours/reservations/reservations.journal.ts'
 import { lockCanal, openCanal } from '#kernel/channels/open-canal.ts'
 import { writeMessage } from '#kernel/channels/write-message.ts'
 import { queueMail } from '#kernel/mail/queue.ts'
@@ -39,9 +39,9 @@ export async function writeToAll(db: Db, message: Message): Promise<number> {
     }
     const ecrits = readers.map(({ users_id }) => users_id)
     if (ecrits.length && (await ofAgence.isMember(tx, agence.id, user.id))) {
-      await sayInTalk(tx, message, ecrits)
+      await postToChannel(tx, message, ecrits)
     }
-    await noteStaff(tx, {
+    await recordStaffAct(tx, {
       user,
       agences_id: agence.id,
       action: 'depart.ecrire',
@@ -73,7 +73,7 @@ async function findReaders(tx: Tx, disponibilites_id: number) {
   return [...new Map(rows.map((row) => [row.users_id, row])).values()]
 }
 
-async function sayInTalk(
+async function postToChannel(
   tx: Tx,
   { id, user, sujet, texte, now }: Message,
   ecrits: readonly number[],

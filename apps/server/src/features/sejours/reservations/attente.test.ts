@@ -34,9 +34,9 @@ async function full(...numbers: number[]) {
   for (const nombre of numbers) bookings.push((await karim.book(at.id, nombre)).id)
   return { ...at, bookings }
 }
-const giveUp = (id = 0) =>
+const cancelReservation = (id = 0) =>
   karim.call('POST /api/reservations/{id}/annuler', { params: { id }, body: { frais: 0 } })
-const leave = (member: Member, disponibilites_id: number) =>
+const leaveWaitlist = (member: Member, disponibilites_id: number) =>
   member.call('POST /api/voyages/attente/del', { body: { disponibilites_id } })
 const entryOf = async (member: Member, id: number) => {
   const { data } = await member.call('POST /api/reservations/my')
@@ -69,9 +69,9 @@ describe('waiting list of a departure', () => {
   it('an entry ends when the member leaves the list', async () => {
     const at = await full(1)
     await lea.wait(at.id)
-    await leave(lea, at.id)
+    await leaveWaitlist(lea, at.id)
     expect(await entryOf(lea, at.id)).toBeUndefined()
-    await expectRefusal(leave(lea, at.id), 'attente_introuvable')
+    await expectRefusal(leaveWaitlist(lea, at.id), 'attente_introuvable')
   })
 })
 
@@ -80,7 +80,7 @@ describe('freed places', () => {
     const at = await full(2)
     await lea.wait(at.id, 2)
     await nora.wait(at.id, 1)
-    await giveUp(at.bookings[0])
+    await cancelReservation(at.bookings[0])
     expect(await entryOf(lea, at.id)).toMatchObject({
       etat: 'proposee',
       expire_le: '2026-03-18T09:00:00.000Z',
@@ -101,7 +101,7 @@ describe('freed places', () => {
     const at = await full(1, 2)
     await lea.wait(at.id, 3)
     await nora.wait(at.id, 1)
-    await giveUp(at.bookings[0])
+    await cancelReservation(at.bookings[0])
     expect(await entryOf(nora, at.id)).toMatchObject({ etat: 'proposee' })
     expect(await entryOf(lea, at.id)).toMatchObject({ etat: 'attente', rang: 1 })
   })
@@ -110,7 +110,7 @@ describe('freed places', () => {
     const at = await full(2)
     await lea.wait(at.id, 2)
     await nora.wait(at.id, 1)
-    await giveUp(at.bookings[0])
+    await cancelReservation(at.bookings[0])
     await lea.book(at.id, 1)
     expect(await entryOf(nora, at.id)).toMatchObject({ etat: 'proposee' })
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 2, held: 2, offered: 1 })
@@ -120,9 +120,9 @@ describe('freed places', () => {
     const at = await full(1)
     await lea.wait(at.id)
     await nora.wait(at.id)
-    await giveUp(at.bookings[0])
+    await cancelReservation(at.bookings[0])
     await expectRefusal(lea.wait(at.id), 'attente_proposee')
-    await leave(lea, at.id)
+    await leaveWaitlist(lea, at.id)
     expect(await entryOf(nora, at.id)).toMatchObject({ etat: 'proposee' })
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 1, offered: 1 })
   })
@@ -150,7 +150,7 @@ describe('freed places', () => {
       return data.disponibilites.map(({ places_restantes }) => places_restantes)
     }
     expect(await shown()).toEqual([0])
-    await giveUp(at.bookings[0])
+    await cancelReservation(at.bookings[0])
     await expect.poll(shown).toEqual([2])
     await nora.book(at.id, 2)
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 2, held: 2 })
@@ -160,7 +160,7 @@ describe('freed places', () => {
 it('booking fewer places than waited for ends the entry', async () => {
   const at = await full(1, 1)
   await lea.wait(at.id, 2)
-  await giveUp(at.bookings[0])
+  await cancelReservation(at.bookings[0])
   await lea.book(at.id, 1)
   const [row] = await t.db.select().from(attentes).where(eq(attentes.disponibilites_id, at.id))
   expect(row).toMatchObject({ etat: 'acceptee' })

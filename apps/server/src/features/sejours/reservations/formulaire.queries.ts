@@ -46,7 +46,7 @@ export async function getFormulaire(db: Db | Tx, disponibilites_id: number): Pro
 }
 
 /** Stores the text of a form once for all bookings that accepted it. @returns its id */
-export async function keepFormulaire(
+export async function saveFormulaire(
   tx: Tx,
   { texte, empreinte }: Formulaire,
   now: Date,

@@ -10,9 +10,9 @@ import {
 import type { Nouvelle } from '@foulee/domain/sejours/reservation-mots'
 import { eq } from 'drizzle-orm'
 import { renewSubjects } from '#platform/realtime/channel.ts'
+import { notifyReservation } from './notify-reservation.ts'
 import { offerFree } from './offers.ts'
 import { changePlaces, type LockedDepart, lockDepart } from './places.ts'
-import { tell } from './tell.ts'
 
 export type ReservationRow = typeof t.reservations.$inferSelect
 
@@ -30,7 +30,7 @@ export async function lockReservation(tx: Tx, id: number): Promise<Locked> {
   return { ...locked, reservation }
 }
 
-export type MoveGiven = {
+export type MoveInput = {
   geste: GesteReservation
   users_id: number | null
   motif?: string
@@ -53,11 +53,11 @@ const NOUVELLES: Readonly<Partial<Record<GesteReservation, Nouvelle>>> = {
  * places are offered.
  * @throws ApiError `reservation_geste`
  */
-export async function moveReservation(tx: Tx, locked: Locked, given: MoveGiven): Promise<void> {
-  const { isFreed } = await applyMove(tx, locked, given)
-  if (isFreed) await offerFree(tx, locked.depart.id, given.now)
-  await tellMove(tx, locked, given)
-  await rebuildVoyageCards(tx, [locked.voyage.id], given.now, 'edit')
+export async function moveReservation(tx: Tx, locked: Locked, input: MoveInput): Promise<void> {
+  const { isFreed } = await applyMove(tx, locked, input)
+  if (isFreed) await offerFree(tx, locked.depart.id, input.now)
+  await notifyMove(tx, locked, input)
+  await rebuildVoyageCards(tx, [locked.voyage.id], input.now, 'edit')
 }
 
 /**
@@ -68,14 +68,14 @@ export async function moveReservation(tx: Tx, locked: Locked, given: MoveGiven):
 export async function applyMove(
   tx: Tx,
   { depart, reservation }: Omit<Locked, 'voyage'>,
-  given: MoveGiven,
+  input: MoveInput,
 ): Promise<{ isFreed: boolean }> {
-  const { geste, motif, now } = given
+  const { geste, motif, now } = input
   const rule = findMoveReservation(geste, reservation.etat)
   if (!rule) throw new ApiError('reservation_geste')
   await tx
     .update(t.reservations)
-    .set(toColumns(rule, given))
+    .set(toColumns(rule, input))
     .where(eq(t.reservations.id, reservation.id))
   const freed = rule.to === 'annulee' ? reservation.nb_places : 0
   const sure = Number(isSure(rule.to)) - Number(isSure(reservation.etat))
@@ -85,7 +85,7 @@ export async function applyMove(
     reservations_id: reservation.id,
     de: reservation.etat,
     vers: rule.to,
-    users_id: given.users_id,
+    users_id: input.users_id,
     motif: motif || null,
     created_at: now.toISOString(),
   })
@@ -96,8 +96,8 @@ export async function applyMove(
 
 type Rule = NonNullable<ReturnType<typeof findMoveReservation>>
 
-function toColumns({ to, par }: Rule, given: MoveGiven): Partial<ReservationRow> {
-  const { motif, frais, now } = given
+function toColumns({ to, par }: Rule, input: MoveInput): Partial<ReservationRow> {
+  const { motif, frais, now } = input
   const at = now.toISOString()
   const common = { etat: to, expire_le: null, updated_at: at }
   if (to === 'confirmee') return { ...common, confirme_le: at }
@@ -111,17 +111,17 @@ function toColumns({ to, par }: Rule, given: MoveGiven): Partial<ReservationRow>
   }
 }
 
-async function tellMove(tx: Tx, locked: Locked, given: MoveGiven): Promise<void> {
+async function notifyMove(tx: Tx, locked: Locked, input: MoveInput): Promise<void> {
   const { reservation } = locked
-  const nouvelle = NOUVELLES[given.geste]
+  const nouvelle = NOUVELLES[input.geste]
   if (!nouvelle) return
-  await tell(tx, locked, {
+  await notifyReservation(tx, locked, {
     nouvelle,
     users_id: reservation.users_id,
     objet: `reservation:${reservation.id}`,
     url: `/mes-reservations/${reservation.id}`,
-    circonstances: { nb_places: reservation.nb_places, frais: given.frais ?? null },
-    ...(given.motif && { motif: given.motif }),
-    now: given.now,
+    circonstances: { nb_places: reservation.nb_places, frais: input.frais ?? null },
+    ...(input.motif && { motif: input.motif }),
+    now: input.now,
   })
 }

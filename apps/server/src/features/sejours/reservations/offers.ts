@@ -4,8 +4,8 @@ import { countLibres, getFinProposition } from '@foulee/domain/shared/capacity/a
 import { parisInstant } from '@foulee/domain/shared/heure-paris'
 import { offerPlaces } from '#kernel/capacity/attente.ts'
 import { SEJOURS } from '#kernel/capacity/inventory.ts'
+import { notifyReservation } from './notify-reservation.ts'
 import { isOnSale, lockDepart } from './places.ts'
-import { tell } from './tell.ts'
 
 /**
  * Offers the free places of a departure to the waiting list in order, and holds them. Required in
@@ -20,7 +20,7 @@ export async function offerFree(tx: Tx, disponibilites_id: number, now: Date): P
   const jusqu_au = getFinProposition(now, voyage.delai_attente_heures, endOfSale)
   const chosen = await offerPlaces(tx, SEJOURS, { id: depart.id, libres, jusqu_au, now })
   for (const { id, users_id, nb_places } of chosen) {
-    await tell(tx, locked, {
+    await notifyReservation(tx, locked, {
       nouvelle: 'proposee',
       users_id,
       objet: `attente:${id}`,

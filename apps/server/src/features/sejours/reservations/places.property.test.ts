@@ -71,7 +71,7 @@ async function play(t: TestApp, world: World, step: Act): Promise<unknown> {
   if (step.act === 'wait') return by(step.who).wait(id, step.places)
   if (step.act === 'leave') {
     const entry = await pickEntry(t, id, step.which)
-    const member = members.find((one) => one.id === entry?.users_id)
+    const member = members.find((member) => member.id === entry?.users_id)
     return member?.call('POST /api/voyages/attente/del', { body: { disponibilites_id: id } })
   }
   if (step.act === 'resize') {
@@ -92,7 +92,7 @@ async function play(t: TestApp, world: World, step: Act): Promise<unknown> {
     const geste = booking.etat === 'demande' ? 'refuser' : 'annuler'
     return agathe.decide(booking.id, geste, 'Non.')
   }
-  const member = members.find((one) => one.id === booking.users_id) as Member
+  const member = members.find((member) => member.id === booking.users_id) as Member
   const { data } = await member.call('POST /api/reservations/{id}', { params: { id: booking.id } })
   return member.call('POST /api/reservations/{id}/annuler', {
     params: { id: booking.id },
@@ -101,7 +101,7 @@ async function play(t: TestApp, world: World, step: Act): Promise<unknown> {
 }
 
 /** A refusal is a valid answer; any other error fails the test. */
-const orRefused = (call: Promise<unknown>) =>
+const ignoreRefusal = (call: Promise<unknown>) =>
   call.catch((cause: unknown) => {
     if (!(cause instanceof CallError) || cause.status >= 500) throw cause
   })
@@ -129,7 +129,7 @@ it('places equal bookings plus offers, in any order of acts', async () => {
     fc.asyncProperty(fc.integer({ min: 1, max: 4 }), groups, async (places, together) => {
       const world = await createWorld(t, places)
       for (const acts of together) {
-        await Promise.all(acts.map((step) => orRefused(play(t, world, step))))
+        await Promise.all(acts.map((step) => ignoreRefusal(play(t, world, step))))
         await checkPlaces(t, world)
       }
     }),

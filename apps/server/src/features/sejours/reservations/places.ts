@@ -40,10 +40,10 @@ export async function changePlaces(
   change: Change,
 ): Promise<void> {
   const left = await takePlaces(tx, SEJOURS, disponibilites_id, change)
-  if (left !== null) throw refusePlaces(left)
+  if (left !== null) throw createPlacesError(left)
 }
 
-export function refusePlaces(libres: number): ApiError {
+export function createPlacesError(libres: number): ApiError {
   const left = libres > 1 ? `Il reste ${libres}\u00a0places` : 'Il reste une place'
   const message = libres
     ? `${left} pour ce départ. Demandez-en moins, ou mettez-vous sur la liste d’attente.`

@@ -20,7 +20,7 @@ type Row = {
   public_name: string | null
 }
 
-const sayBooking = (nom: string) =>
+const formatBooking = (nom: string) =>
   nom ? `réservation de ${nom}` : 'réservation d’un compte supprimé'
 
 /** Channel of a booking: its member and the agency, also after a cancellation. */
@@ -52,9 +52,11 @@ export const reservationCanal: CanalObjet = {
         id,
         {
           nom: titre || SANS_TITRE,
-          precision: [agence, sayBooking(getMemberName(member)), formatDateRange(debut, fin)].join(
-            ' · ',
-          ),
+          precision: [
+            agence,
+            formatBooking(getMemberName(member)),
+            formatDateRange(debut, fin),
+          ].join(' · '),
           image: getImageUrl(logo) || null,
           url: `/sejours/${slug}`,
           fermeture: isLongPast(fin, now)

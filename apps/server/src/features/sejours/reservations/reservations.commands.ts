@@ -9,9 +9,9 @@ import { eq } from 'drizzle-orm'
 import { canEditVoyage } from '#features/sejours/voyages/voyages.policy.ts'
 import type { User } from '#platform/http/user.ts'
 import { type Locked, lockReservation, moveReservation } from './moves.ts'
-import { noteStaff } from './reservations.journal.ts'
+import { notifyReservation } from './notify-reservation.ts'
+import { recordStaffAct } from './reservations.journal.ts'
 import { insertParticipants } from './reserve.commands.ts'
-import { tell } from './tell.ts'
 
 /** @throws ApiError `reservation_introuvable`, also for another's */
 async function lockOwn(tx: Tx, id: number, users_id: number): Promise<Locked> {
@@ -30,19 +30,20 @@ type Renoncement = Body<'POST /api/reservations/{id}/annuler'> & {
  * Cancels a booking for the fees announced.
  * @throws ApiError `reservation_introuvable`, `reservation_geste`, `frais_changes`
  */
-export const renounce = (db: Db, given: Renoncement): Promise<void> =>
+export const renounce = (db: Db, renoncement: Renoncement): Promise<void> =>
   db.transaction(async (tx) => {
-    const { id, users_id, frais, motif, now } = given
+    const { id, users_id, frais, motif, now } = renoncement
     const locked = await lockOwn(tx, id, users_id)
     const { reservation, depart } = locked
     const cost = getFraisRenoncement(reservation, depart, parisDate(now))
-    if (cost === null) throw new ApiError('reservation_geste', { message: sayLate(locked, now) })
+    if (cost === null)
+      throw new ApiError('reservation_geste', { message: getLateMessage(locked, now) })
     if (cost !== frais) throw new ApiError('frais_changes')
     await moveReservation(tx, locked, { geste: 'renoncer', users_id, motif, frais, now })
   })
 
 /** From the day of departure on, only the agency can act. */
-function sayLate({ reservation, depart }: Locked, now: Date): string {
+function getLateMessage({ reservation, depart }: Locked, now: Date): string {
   return depart.debut <= parisDate(now) && findMoveReservation('renoncer', reservation.etat)
     ? 'Le jour du départ est là\u00a0: écrivez à l’agence pour renoncer.'
     : 'Cette réservation est déjà annulée ou terminée.'
@@ -68,7 +69,7 @@ export const decide = (db: Db, { id, user, geste, motif, now }: Decision): Promi
       })
     }
     await moveReservation(tx, locked, { geste, users_id: user.id, motif, now })
-    await noteStaff(tx, {
+    await recordStaffAct(tx, {
       user,
       agences_id: voyage.agences_id,
       action: `reservation.${geste}`,
@@ -87,15 +88,15 @@ type Echange = Body<'POST /api/reservations/{id}/participants'> & {
  * Changes travellers and rooms, the number unchanged, until the end of sale.
  * @throws ApiError `reservation_introuvable`, `reservation_geste`, `champs_invalides`
  */
-export const changeParticipants = (db: Db, given: Echange): Promise<void> =>
+export const changeParticipants = (db: Db, echange: Echange): Promise<void> =>
   db.transaction(async (tx) => {
-    const { id, users_id, participants, now } = given
+    const { id, users_id, participants, now } = echange
     const locked = await lockOwn(tx, id, users_id)
-    checkChange(locked, given)
+    checkChange(locked, echange)
     await tx.delete(t.participants).where(eq(t.participants.reservations_id, id))
     await insertParticipants(tx, id, participants)
     const { reservation, depart } = locked
-    await tell(tx, locked, {
+    await notifyReservation(tx, locked, {
       nouvelle: 'participants',
       users_id: null,
       // Once a day: repeated corrections send one notice.
@@ -122,8 +123,8 @@ function checkChange({ reservation, depart, voyage }: Locked, { participants, no
   }
   const { debut } = depart
   const supplement_single = nb_single ? 0 : depart.supplement_single
-  const asked = { debut, age_min: voyage.age_min, nb_single, supplement_single }
-  const errors = findParticipantErrors(participants, { ...asked, aujourdhui: parisDate(now) })
+  const query = { debut, age_min: voyage.age_min, nb_single, supplement_single }
+  const errors = findParticipantErrors(participants, { ...query, aujourdhui: parisDate(now) })
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
 }
 

@@ -178,9 +178,9 @@ describe('account deletion with bookings', () => {
     await agathe.decide(sure, 'confirmer')
     await lea.book(at.id, 1)
     await karim.wait(at.id, 1)
-    const { forget } = reservationsPersonal
+    const { erase } = reservationsPersonal
     await t.db.transaction(async (tx) => {
-      const erasure = await forget?.({ db: t.db } as never, karim.id)
+      const erasure = await erase?.({ db: t.db } as never, karim.id)
       await erasure?.lock?.(tx)
       await erasure?.erase(tx, { id: karim.id, email: karim.email, now: t.clock.now })
       await tx

@@ -14,8 +14,8 @@ import type { JobContext } from '#kernel/jobs/work.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { endEntry } from './attente.commands.ts'
 import { applyMove, lockReservation, moveReservation } from './moves.ts'
+import { notifyReservation } from './notify-reservation.ts'
 import { type LockedDepart, lockDepart } from './places.ts'
-import { tell } from './tell.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -75,7 +75,7 @@ async function remind(tx: Tx, id: number, now: Date): Promise<void> {
   const locked = await lockReservation(tx, id)
   const { reservation } = locked
   if (reservation.etat !== 'demande' || !reservation.expire_le) return
-  await tell(tx, locked, {
+  await notifyReservation(tx, locked, {
     nouvelle: 'rappel',
     users_id: reservation.users_id,
     objet: `reservation:${id}`,
@@ -108,7 +108,7 @@ async function expireOffer(tx: Tx, id: number, now: Date): Promise<void> {
   const [entry] = await tx.select().from(t.attentes).where(due)
   if (!entry) return
   await endEntry(tx, locked, entry, { etat: 'expiree', now })
-  await tellWaiting(tx, locked, { entry, nouvelle: 'proposition_expiree', now })
+  await notifyWaiting(tx, locked, { entry, nouvelle: 'proposition_expiree', now })
 }
 
 async function closeList(tx: Tx, id: number, now: Date): Promise<void> {
@@ -116,7 +116,7 @@ async function closeList(tx: Tx, id: number, now: Date): Promise<void> {
   if (locked.depart.cloture >= parisDate(now)) return
   const ended = await closeWaiting(tx, SEJOURS, id)
   for (const entry of ended)
-    await tellWaiting(tx, locked, { entry, nouvelle: 'attente_finie', now })
+    await notifyWaiting(tx, locked, { entry, nouvelle: 'attente_finie', now })
 }
 
 type Waiting = {
@@ -125,8 +125,8 @@ type Waiting = {
   now: Date
 }
 
-const tellWaiting = (tx: Tx, locked: LockedDepart, { entry, nouvelle, now }: Waiting) =>
-  tell(tx, locked, {
+const notifyWaiting = (tx: Tx, locked: LockedDepart, { entry, nouvelle, now }: Waiting) =>
+  notifyReservation(tx, locked, {
     nouvelle,
     users_id: entry.users_id,
     objet: `attente:${entry.id}`,

@@ -30,7 +30,7 @@ export const reservationsPersonal: Personal = {
       find: rowsOf(t.reservationJournal.users_id),
     },
   ],
-  forget: (_, users_id) => ({ lock: (tx) => lockBooked(tx, users_id), erase: eraseBookings }),
+  erase: (_, users_id) => ({ lock: (tx) => lockBooked(tx, users_id), erase: eraseBookings }),
   purge: purgeParticipants,
 }
 
@@ -91,7 +91,7 @@ async function eraseBookings(tx: Tx, { id: users_id, now }: Leaving): Promise<vo
     .update(t.reservations)
     .set({ message: null })
     .where(eq(t.reservations.users_id, users_id))
-  await leaveLists(tx, users_id, now)
+  await leaveWaitlists(tx, users_id, now)
 }
 
 async function blank(tx: Tx, ids: number[]): Promise<void> {
@@ -103,7 +103,7 @@ async function blank(tx: Tx, ids: number[]): Promise<void> {
     .where(inArray(t.reservations.id, ids))
 }
 
-async function leaveLists(tx: Tx, users_id: number, now: Date): Promise<void> {
+async function leaveWaitlists(tx: Tx, users_id: number, now: Date): Promise<void> {
   const entries = await tx
     .select()
     .from(t.attentes)

@@ -104,7 +104,7 @@ export async function getAttente(
   db: Db,
   { users_id, id, now }: { users_id: number; id: number; now: Date },
 ): Promise<Attente> {
-  const found = (await findAttentes(db, users_id, now)).find((one) => one.id === id)
+  const found = (await findAttentes(db, users_id, now)).find((attente) => attente.id === id)
   if (!found) throw new ApiError('attente_introuvable')
   return found
 }

@@ -1,6 +1,6 @@
 import { reservations } from '@foulee/contract/sejours/reservations'
 import { implement } from '#kernel/calls/feature.ts'
-import { leaveList, waitForPlaces } from './attente.commands.ts'
+import { leaveWaitlist, waitForPlaces } from './attente.commands.ts'
 import { getFormulaire } from './formulaire.queries.ts'
 import { buildReservationCalendar } from './reservations.calendar.ts'
 import { changeParticipants, decide, renounce } from './reservations.commands.ts'
@@ -60,7 +60,7 @@ export const reservationsRoutes = implement(reservations, {
   },
 
   'POST /api/voyages/attente/del': async ({ db, body, user, clock }) => {
-    await leaveList(db, { ...body, users_id: user.id, now: clock() })
+    await leaveWaitlist(db, { ...body, users_id: user.id, now: clock() })
     return { data: null }
   },
 })

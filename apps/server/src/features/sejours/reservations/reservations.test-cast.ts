@@ -11,25 +11,25 @@ import {
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SignedIn, TestApp } from '#test/test-app.ts'
 
-type Asked = Partial<Body<'POST /api/voyages/reserve'>>
+type ReserveBody = Partial<Body<'POST /api/voyages/reserve'>>
 
 type Person = Body<'POST /api/voyages/reserve'>['participants'][number]
 
 export const people = (nombre: number) =>
   Array.from({ length: nombre }, (_, at) => person({ nom: `Voyageur ${at + 1}` }))
 
-export const person = (given: Partial<Person> = {}): Person => ({
+export const person = (person: Partial<Person> = {}): Person => ({
   prenom: 'Camille',
   nom: 'Voyageur',
   naissance: '1990-04-12',
   chambre: 1,
-  ...given,
+  ...person,
 })
 
 export type Member = SignedIn & {
   id: number
   email: string
-  book: (disponibilites_id: number, places?: number, given?: Asked) => Promise<Booked>
+  book: (disponibilites_id: number, places?: number, body?: ReserveBody) => Promise<Booked>
   wait: (disponibilites_id: number, nb_places?: number) => Promise<Waiting>
 }
 type Booked = Awaited<ReturnType<typeof bookAs>>
@@ -39,7 +39,7 @@ async function bookAs(
   { call }: SignedIn,
   disponibilites_id: number,
   places = 1,
-  given: Asked = {},
+  body: ReserveBody = {},
 ) {
   const { data } = await call('GET /api/voyages/disponibilite/{id}/formulaire', {
     params: { id: disponibilites_id },
@@ -53,7 +53,7 @@ async function bookAs(
       message: '',
       telephone: '06 12 34 56 78',
       formulaire: data.empreinte,
-      ...given,
+      ...body,
     },
   })
 }
@@ -85,11 +85,11 @@ export async function meetAgathe(t: TestApp) {
     id: user.id,
     email: user.email,
     agence,
-    stay: async (depart: Omit<NewDisponibilite, 'voyages_id'> = {}, given: NewVoyage = {}) => {
+    stay: async (depart: Omit<NewDisponibilite, 'voyages_id'> = {}, input: NewVoyage = {}) => {
       const voyage = await createVoyage(t.db, t.clock.now, {
         agences_id: agence.id,
         departs: [depart],
-        ...given,
+        ...input,
       })
       const [row] = await t.db
         .select()

@@ -82,8 +82,8 @@ describe('booking of places', () => {
 
   it('a booking needs the current form, stored once', async () => {
     const at = await agathe.stay({ prix: 90_000 })
-    const asked = { params: { id: at.id } }
-    const { data: old } = await t.call('GET /api/voyages/disponibilite/{id}/formulaire', asked)
+    const query = { params: { id: at.id } }
+    const { data: old } = await t.call('GET /api/voyages/disponibilite/{id}/formulaire', query)
     const { id } = await karim.book(at.id)
     await (await meetTraveller(t)).book(at.id)
     expect(await t.db.$count(formulaires, eq(formulaires.empreinte, old.empreinte))).toBe(1)
@@ -105,42 +105,44 @@ describe('booking of places', () => {
     ['with a telephone that is none', {}, { telephone: 'demain' }, 'telephone'],
     ['without the form', {}, { formulaire: '' }, 'formulaire'],
     ['with a key that is none', {}, { cle: 'encore' }, 'cle'],
-  ])('a traveller %s is refused, and nothing is held', async (_, who, given, field) => {
+  ])('a traveller %s is refused, and nothing is held', async (_, who, input, field) => {
     const at = await agathe.stay({}, { age_min: 18 })
-    const asked = karim.book(at.id, 1, { participants: [person(who)], ...given })
+    const asked = karim.book(at.id, 1, { participants: [person(who)], ...input })
     await expectRefusal(asked, 'champs_invalides', field)
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 0, held: 0 })
   })
 
   it('one member holds half of a departure at most, over all requests', async () => {
     const at = await agathe.stay({ places: 12 })
-    const one = await meetTraveller(t)
-    const failure = await expectRefusal(one.book(at.id, 7), 'champs_invalides', 'participants')
+    const member = await meetTraveller(t)
+    const failure = await expectRefusal(member.book(at.id, 7), 'champs_invalides', 'participants')
     expect(failure.errors.participants).toContain('Une personne demande 6\u00a0places au plus')
-    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => one.book(at.id, 2)))
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, () => member.book(at.id, 2)),
+    )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    await expectRefusal(one.wait(at.id, 7), 'champs_invalides', 'nb_places')
+    await expectRefusal(member.wait(at.id, 7), 'champs_invalides', 'nb_places')
     await (await meetTraveller(t)).book(at.id, 6)
   })
 
   it('one member’s requests are limited by the agency, and more pass once answered', async () => {
     const at = await agathe.stay({ places: 12 }, { places_par_membre: 2 })
-    const one = await meetTraveller(t)
-    const { id } = await one.book(at.id, 2)
-    await expectRefusal(one.book(at.id, 1), 'champs_invalides', 'participants')
+    const member = await meetTraveller(t)
+    const { id } = await member.book(at.id, 2)
+    await expectRefusal(member.book(at.id, 1), 'champs_invalides', 'participants')
     await agathe.decide(id, 'confirmer')
-    await one.book(at.id, 2)
+    await member.book(at.id, 2)
   })
 
   it('a member with three abandoned requests for a departure is refused', async () => {
     const at = await agathe.stay({ places: 12 })
-    const one = await meetTraveller(t)
+    const member = await meetTraveller(t)
     for (const _ of [1, 2, 3]) {
-      const { id } = await one.book(at.id)
-      const asked = { params: { id }, body: { frais: 0 } }
-      await one.call('POST /api/reservations/{id}/annuler', asked)
+      const { id } = await member.book(at.id)
+      const query = { params: { id }, body: { frais: 0 } }
+      await member.call('POST /api/reservations/{id}/annuler', query)
     }
-    const failure = await expectRefusal(one.book(at.id), 'champs_invalides', 'participants')
+    const failure = await expectRefusal(member.book(at.id), 'champs_invalides', 'participants')
     expect(failure.errors.participants).toContain('écrivez à l’agence')
     await (await meetTraveller(t)).book(at.id)
   })
@@ -288,7 +290,7 @@ describe('change of travellers', () => {
   it('travellers can change until the end of sale, the number unchanged', async () => {
     const at = await agathe.stay({ debut: '2026-06-06', cloture: '2026-03-16' })
     const { id } = await karim.book(at.id, 2)
-    const others = people(2).map((one) => ({ ...one, prenom: 'Dominique' }))
+    const others = people(2).map((item) => ({ ...item, prenom: 'Dominique' }))
     const { data } = await change(id, others)
     expect(data.participants.map(({ prenom }) => prenom)).toEqual(['Dominique', 'Dominique'])
     await expectRefusal(change(id, people(3)), 'champs_invalides', 'participants')

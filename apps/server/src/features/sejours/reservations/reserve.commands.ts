@@ -5,7 +5,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
 import * as t from '@foulee/db/schema'
 import { findParticipantErrors } from '@foulee/domain/sejours/participants'
-import { ABANDONS, computePrix, getMesure, sayMesure } from '@foulee/domain/sejours/reservation'
+import { ABANDONS, computePrix, formatMesure, getMesure } from '@foulee/domain/sejours/reservation'
 import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import { ETAT, isPublished } from '@foulee/domain/shared/publication'
 import { and, eq, sql } from 'drizzle-orm'
@@ -13,15 +13,21 @@ import { endEntree, findEntree } from '#kernel/capacity/attente.ts'
 import { SEJOURS } from '#kernel/capacity/inventory.ts'
 import { openCanal } from '#kernel/channels/open-canal.ts'
 import { writeMessage } from '#kernel/channels/write-message.ts'
-import { getFormulaire, keepFormulaire } from './formulaire.queries.ts'
+import { getFormulaire, saveFormulaire } from './formulaire.queries.ts'
+import { notifyReservation } from './notify-reservation.ts'
 import { offerFree } from './offers.ts'
-import { changePlaces, isOnSale, type LockedDepart, lockDepart, refusePlaces } from './places.ts'
+import {
+  changePlaces,
+  createPlacesError,
+  isOnSale,
+  type LockedDepart,
+  lockDepart,
+} from './places.ts'
 import { reservationCanal } from './reservation.canal.ts'
-import { tell } from './tell.ts'
 
 const HOUR_MS = 3_600_000
 
-type Asked = Body<'POST /api/voyages/reserve'> & { users_id: number; now: Date }
+type ReserveRequest = Body<'POST /api/voyages/reserve'> & { users_id: number; now: Date }
 
 /**
  * Books places: places, booking, travellers and notices in one transaction. A repeated key gives
@@ -31,16 +37,19 @@ type Asked = Body<'POST /api/voyages/reserve'> & { users_id: number; now: Date }
  * @throws ApiError `disponibilite_introuvable`, `cle_deja_prise`, `depart_ferme`,
  * `champs_invalides`, `formulaire_change`, `places_insuffisantes`
  */
-export async function reserve(db: Db, asked: Asked): Promise<number> {
-  await refuseFull(db, asked)
-  return db.transaction((tx) => reserveLocked(tx, asked))
+export async function reserve(db: Db, request: ReserveRequest): Promise<number> {
+  await assertPlacesLeft(db, request)
+  return db.transaction((tx) => reserveLocked(tx, request))
 }
 
 /**
  * Refuses a full departure before taking its lock: a thousand late requests would block those for
  * other departures of the stay.
  */
-async function refuseFull(db: Db, { disponibilites_id, users_id, cle, ...asked }: Asked) {
+async function assertPlacesLeft(
+  db: Db,
+  { disponibilites_id, users_id, cle, ...asked }: ReserveRequest,
+) {
   const { rows } = await db.execute<{ libres: number }>(sql`
     select d.places - d.places_prises as libres
     from disponibilites d join voyages v on v.id = d.voyages_id
@@ -50,36 +59,36 @@ async function refuseFull(db: Db, { disponibilites_id, users_id, cle, ...asked }
       and not exists (select from attentes a where a.disponibilites_id = d.id
         and a.users_id = ${users_id} and a.etat = 'proposee')`)
   const libres = rows[0]?.libres
-  if (libres !== undefined && libres < asked.participants.length) throw refusePlaces(libres)
+  if (libres !== undefined && libres < asked.participants.length) throw createPlacesError(libres)
 }
 
-async function reserveLocked(tx: Tx, asked: Asked): Promise<number> {
-  const { disponibilites_id, users_id, now } = asked
+async function reserveLocked(tx: Tx, request: ReserveRequest): Promise<number> {
+  const { disponibilites_id, users_id, now } = request
   const locked = await lockDepart(tx, disponibilites_id)
-  const known = await findByKey(tx, asked)
+  const known = await findByKey(tx, request)
   if (known !== null) return known
-  check(locked, asked)
-  await checkMesure(tx, locked, asked)
+  check(locked, request)
+  await checkMesure(tx, locked, request)
   const formulaire = await getFormulaire(tx, disponibilites_id)
-  if (formulaire.empreinte !== asked.formulaire) throw new ApiError('formulaire_change')
+  if (formulaire.empreinte !== request.formulaire) throw new ApiError('formulaire_change')
   const waiting = await findEntree(tx, SEJOURS, { id: disponibilites_id, users_id })
   const held = waiting?.etat === 'proposee' ? waiting.nb_places : 0
-  const prises = asked.participants.length - held
+  const prises = request.participants.length - held
   await changePlaces(tx, disponibilites_id, { prises, now })
-  const id = await insert(tx, locked, asked, await keepFormulaire(tx, formulaire, now))
-  await openTalk(tx, id, asked)
+  const id = await insert(tx, locked, request, await saveFormulaire(tx, formulaire, now))
+  await openTalk(tx, id, request)
   if (waiting) {
     await endEntree(tx, SEJOURS, waiting.id, 'acceptee')
     await tx.update(t.attentes).set({ reservations_id: id }).where(eq(t.attentes.id, waiting.id))
   }
   if (prises < 0) await offerFree(tx, disponibilites_id, now)
-  await tell(tx, locked, {
+  await notifyReservation(tx, locked, {
     nouvelle: 'demandee',
     users_id,
     objet: `reservation:${id}`,
     url: `/mes-reservations/${id}`,
     circonstances: {
-      nb_places: asked.participants.length,
+      nb_places: request.participants.length,
       jusqu_au: getExpiry(locked, now),
     },
     now,
@@ -89,14 +98,18 @@ async function reserveLocked(tx: Tx, asked: Asked): Promise<number> {
 }
 
 /** A booking opens the channel of member and agency, with its message as the first. */
-async function openTalk(tx: Tx, id: number, { users_id, message, now }: Asked): Promise<void> {
+async function openTalk(
+  tx: Tx,
+  id: number,
+  { users_id, message, now }: ReserveRequest,
+): Promise<void> {
   const channels_id = await openCanal(tx, reservationCanal, id, now)
   if (!message) return
   const said = { channels_id, users_id, texte: message, client_id: randomUUID() }
   await writeMessage(tx, { ...said, reponse_id: null, now })
 }
 
-async function findByKey(tx: Tx, { cle, users_id, disponibilites_id }: Asked) {
+async function findByKey(tx: Tx, { cle, users_id, disponibilites_id }: ReserveRequest) {
   const [row] = await tx
     .select()
     .from(t.reservations)
@@ -106,14 +119,14 @@ async function findByKey(tx: Tx, { cle, users_id, disponibilites_id }: Asked) {
   return row.id
 }
 
-function check(locked: LockedDepart, { participants, nb_single, now }: Asked): void {
+function check(locked: LockedDepart, { participants, nb_single, now }: ReserveRequest): void {
   const { voyage, depart } = locked
   if (!isPublished(voyage.etat) && voyage.etat >= 0) throw new ApiError('disponibilite_introuvable')
   if (!isOnSale(locked, now)) throw new ApiError('depart_ferme')
   const { debut, supplement_single } = depart
   const { age_min } = voyage
-  const asked = { debut, supplement_single, age_min, nb_single, aujourdhui: parisDate(now) }
-  const errors = findParticipantErrors(participants, asked)
+  const query = { debut, supplement_single, age_min, nb_single, aujourdhui: parisDate(now) }
+  const errors = findParticipantErrors(participants, query)
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
 }
 
@@ -121,8 +134,12 @@ function check(locked: LockedDepart, { participants, nb_single, now }: Asked): v
  * Requests are free: their places are limited per member, and several abandoned ones suspend new
  * ones.
  */
-async function checkMesure(tx: Tx, { voyage, depart }: LockedDepart, asked: Asked): Promise<void> {
-  const { users_id, participants, now } = asked
+async function checkMesure(
+  tx: Tx,
+  { voyage, depart }: LockedDepart,
+  request: ReserveRequest,
+): Promise<void> {
+  const { users_id, participants, now } = request
   const since = new Date(now.getTime() - ABANDONS.jours * 24 * HOUR_MS).toISOString()
   const { rows } = await tx.execute<{ tenues: number; abandons: number }>(sql`
     select coalesce(sum(nb_places) filter (where etat = 'demande'), 0)::int as tenues,
@@ -130,15 +147,15 @@ async function checkMesure(tx: Tx, { voyage, depart }: LockedDepart, asked: Aske
         and annule_le > ${since})::int as abandons
     from reservations where disponibilites_id = ${depart.id} and users_id = ${users_id}`)
   const { tenues = 0, abandons = 0 } = rows[0] ?? {}
-  if (abandons >= ABANDONS.max) refuseParticipants(LET_GO)
+  if (abandons >= ABANDONS.max) rejectParticipants(LET_GO)
   const mesure = getMesure(depart.places, voyage.places_par_membre)
-  if (tenues + participants.length > mesure) refuseParticipants(sayMesure(mesure))
+  if (tenues + participants.length > mesure) rejectParticipants(formatMesure(mesure))
 }
 
 const LET_GO =
   'Vous avez déjà laissé passer plusieurs demandes pour ce départ\u00a0: écrivez à l’agence pour réserver.'
 
-function refuseParticipants(message: string): never {
+function rejectParticipants(message: string): never {
   throw new ApiError('champs_invalides', { errors: { participants: message } })
 }
 
@@ -151,11 +168,11 @@ const getExpiry = ({ voyage, depart }: LockedDepart, now: Date): Date =>
 async function insert(
   tx: Tx,
   locked: LockedDepart,
-  asked: Asked,
+  request: ReserveRequest,
   formulaires_id: number,
 ): Promise<number> {
   const { voyage, depart } = locked
-  const { disponibilites_id, users_id, cle, participants, nb_single, telephone, now } = asked
+  const { disponibilites_id, users_id, cle, participants, nb_single, telephone, now } = request
   const { acompte, solde_jours, bareme } = voyage
   const nb_places = participants.length
   const at = now.toISOString()
@@ -179,7 +196,7 @@ async function insert(
       debut: depart.debut,
       fin: depart.fin,
       etat: 'demande',
-      message: asked.message || null,
+      message: request.message || null,
       formulaire_lu_le: at,
       expire_le: getExpiry(locked, now).toISOString(),
       created_at: at,
@@ -199,9 +216,9 @@ async function insert(
 export async function insertParticipants(
   tx: Tx,
   reservations_id: number,
-  participants: Asked['participants'],
+  participants: ReserveRequest['participants'],
 ): Promise<void> {
   await tx
     .insert(t.participants)
-    .values(participants.map((one, ordre) => ({ ...one, ordre, reservations_id })))
+    .values(participants.map((participant, ordre) => ({ ...participant, ordre, reservations_id })))
 }

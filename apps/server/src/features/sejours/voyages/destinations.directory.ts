@@ -5,7 +5,7 @@ import { countDestinations } from './voyages.queries.ts'
 export const destinationsDirectory: Directories = async (db) => {
   const { pays, regions } = await countDestinations(db)
   const found = [
-    ...pays.map((one) => getDestinationPays(one.pays)),
+    ...pays.map((pays) => getDestinationPays(pays.pays)),
     ...regions.map(({ region }) => getDestinationRegion(region)),
   ]
   const slugs = new Set(found.flatMap((destination) => destination?.slug ?? []))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const readDay = async (id: number) => {
-  await t.hearChanges()
+  await t.syncChanges()
   const { data } = await t.call('GET /api/voyages/{id}', { params: { id: String(id) } })
   return data.journees[0]
 }

@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm'
 import { isBeingRead } from '#kernel/publication/workflow.ts'
 import type { User } from '#platform/http/user.ts'
 import { getOwnedVoyage, type OwnedVoyage } from './voyages-owned.queries.ts'
-import { noteSave, type Section } from './voyages-versions.ts'
+import { recordSave, type Section } from './voyages-versions.ts'
 
 /** @throws ApiError `voyage_introuvable` */
 export async function readVoyage(db: Db | Tx, id: number, now: Date) {
@@ -49,7 +49,7 @@ export async function saveVoyage<T>(
     const before = isBeingRead(row) ? await findManques(tx, id, now) : []
     const { saves, result } = await write(tx, row)
     for (const [section, changes] of saves) {
-      await noteSave(tx, { id, section, user, now, changes, base: version })
+      await recordSave(tx, { id, section, user, now, changes, base: version })
     }
     if (isBeingRead(row)) {
       const known = new Set(before.map(({ champ }) => champ))

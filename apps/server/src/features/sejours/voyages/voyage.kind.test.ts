@@ -49,7 +49,7 @@ describe('comments on a stay', () => {
     const { karim, voyage } = await guest('terminee')
     expect(await rights(karim, voyage.id)).toMatchObject({ commenter: true, noter: true })
     expect((await rate(karim, voyage.id)).data).toMatchObject({ a_participe: true })
-    await t.hearChanges()
+    await t.syncChanges()
     const { data } = await t.call('GET /api/voyages/{id}', { params: { id: voyage.slug } })
     expect(data).toMatchObject({ note: 4, nb_notes: 1 })
   })

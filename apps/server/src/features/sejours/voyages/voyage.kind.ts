@@ -57,7 +57,7 @@ export const voyageKind: EntityType = {
         .where(eq(voyages.id, id))
         .for('no key update')
     },
-    async keepSums(tx, id, { sums, now, deed }) {
+    async saveSums(tx, id, { sums, now, deed }) {
       const { moyenne, nb_notes } = sums
       await tx.update(voyages).set({ note_moyenne: moyenne, nb_notes }).where(eq(voyages.id, id))
       await rebuildVoyageCards(tx, [id], now, deed)

@@ -3,7 +3,7 @@ import type { VoyageCard } from '@foulee/contract/sejours/voyages'
 import { disponibilites, liste, voyageCards } from '@foulee/db/schema'
 import { and, eq, isNull, min, or, type SQL, sql } from 'drizzle-orm'
 import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
-import { isAsked, type Listing, presentEntry } from '#kernel/entity-types/listing.ts'
+import { type Listing, matchesListing, presentEntry } from '#kernel/entity-types/listing.ts'
 import type { User } from '#platform/http/user.ts'
 import { getVisibleVoyage } from './voyages.policy.ts'
 
@@ -24,12 +24,12 @@ export const voyageListing: Listing = {
       .where(and(eq(disponibilites.voyages_id, id), isNull(disponibilites.annule_le)))
     return { jour: first?.jour ?? null }
   },
-  async find(db, asked) {
+  async find(db, query) {
     const rows = await db
       .select({ entry: liste, carte: voyageCards.carte })
       .from(liste)
-      .leftJoin(voyageCards, and(eq(voyageCards.voyages_id, liste.objet_id), isSeen(asked.user)))
-      .where(isAsked('voyage', asked))
+      .leftJoin(voyageCards, and(eq(voyageCards.voyages_id, liste.objet_id), isSeen(query.user)))
+      .where(matchesListing('voyage', query))
       .orderBy(sql`${voyageCards.prochain} nulls last`, liste.id)
     return rows.map(
       ({ entry, carte }): ListeVoyage => ({

@@ -23,7 +23,9 @@ export const voyageShare: ShareUse = {
 
 function readVoyageShare(voyage: Voyage): ShareContent {
   const { titre, lieu, pays, etat, disponibilites, niveau } = voyage
-  const next = disponibilites.find((one) => ['a_confirmer', 'garanti'].includes(one.etat))
+  const next = disponibilites.find((disponibilite) =>
+    ['a_confirmer', 'garanti'].includes(disponibilite.etat),
+  )
   const level = niveau === null ? '' : NIVEAU_LABELS[niveau]
   return {
     date: next ? formatDateRange(next.debut, next.fin) : level,

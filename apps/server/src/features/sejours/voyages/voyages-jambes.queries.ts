@@ -39,7 +39,7 @@ export async function findPlafond(db: Db, users_id: number, now: Date): Promise<
   return row ?? { nb: 0, distance: null, denivele: null, temps: null }
 }
 
-export async function tellJours(
+export async function findJours(
   db: Db,
   voyage: Voyage,
   runner: Runner,

@@ -3,7 +3,7 @@ import type { Voyage } from '@foulee/contract/sejours/voyages'
 import { findNiveau } from '#features/parcours/parcours/runner.queries.ts'
 import { implement } from '#kernel/calls/feature.ts'
 import { getVisibleVoyage } from './voyages.policy.ts'
-import { findPlafond, tellJours } from './voyages-jambes.queries.ts'
+import { findJours, findPlafond } from './voyages-jambes.queries.ts'
 
 export const voyagesJambesRoutes = implement(jambes, {
   'POST /api/voyages/{id}/jambes': async ({ db, user, params, body, clock }) => {
@@ -13,7 +13,7 @@ export const voyagesJambesRoutes = implement(jambes, {
     const runner = { reference: body, niveau: await findNiveau(db, user.id) }
     const { nb, denivele } = plafond
     return {
-      data: { ...(await tellJours(db, voyage, runner, plafond)), sorties: { nb, denivele } },
+      data: { ...(await findJours(db, voyage, runner, plafond)), sorties: { nb, denivele } },
     }
   },
 })

@@ -28,7 +28,7 @@ export type Section =
   | 'social'
 
 /** Records a save of one section, and rejects one based on an older version. */
-export const noteSave = journalStaffEdits(
+export const recordSave = journalStaffEdits(
   createVersions<Section>(EDITED),
   'voyage',
   async (tx, id, users_id) => {

@@ -13,8 +13,8 @@ afterAll(() => t.close())
 
 const HERE: [number, number] = [6.8694, 45.9237]
 const newWord = () => nextName('Mot').split(' ')[1] ?? ''
-const stay = (mot: string, given: NewVoyage = {}) =>
-  createVoyage(t.db, t.clock.now, { titre: `Tour ${mot}`, ...given })
+const stay = (mot: string, input: NewVoyage = {}) =>
+  createVoyage(t.db, t.clock.now, { titre: `Tour ${mot}`, ...input })
 const read = (z: number, texte: string) => readTile(t, 'voyages', tileAt(z, HERE), texte)
 
 it('at low zoom stays are counted groups, without drafts and stays without a place', async () => {

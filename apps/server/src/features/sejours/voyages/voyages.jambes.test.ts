@@ -21,7 +21,7 @@ const DAYS = [
   { titre: 'Repos', distance: null, denivele: null },
 ]
 
-async function ask(body: object, outings: Parameters<typeof createActivite>[1][] = []) {
+async function getJambes(body: object, outings: Parameters<typeof createActivite>[1][] = []) {
   const user = await createUser(t.db)
   for (const outing of outings) {
     const debut = `${dayFrom(t.clock.now, -30)}T08:00:00Z`
@@ -37,7 +37,7 @@ async function ask(body: object, outings: Parameters<typeof createActivite>[1][]
 const TEN = { distance: 10_000, temps: 3000 }
 
 it('each day on foot has a time, and a ratio to the largest outing', async () => {
-  const { base, sorties, jours } = await ask(TEN, [
+  const { base, sorties, jours } = await getJambes(TEN, [
     { distance: 20_000, denivele: 1000, duree_mouvement: 9000 },
     { distance: 12_000, denivele: 300, duree_mouvement: 4000 },
   ])
@@ -52,7 +52,7 @@ it('each day on foot has a time, and a ratio to the largest outing', async () =>
 })
 
 it('old outings and outings by bicycle do not count', async () => {
-  const { sorties, jours } = await ask(TEN, [
+  const { sorties, jours } = await getJambes(TEN, [
     { debut: '2020-05-01T08:00:00Z', denivele: 4000 },
     { sport: 'velo', denivele: 3000 },
   ])
@@ -61,7 +61,7 @@ it('old outings and outings by bicycle do not count', async () => {
 })
 
 it('without a race or a level there is no time, and the climb still counts', async () => {
-  const { base, jours } = await ask({}, [{ denivele: 1000, distance: 40_000 }])
+  const { base, jours } = await getJambes({}, [{ denivele: 1000, distance: 40_000 }])
   expect(base).toBeNull()
   expect(jours.map(({ temps }) => temps)).toEqual([null, null, null])
   expect(jours.map(({ verdict }) => verdict)).toEqual(['a_portee', 'au_dela', 'a_portee'])

@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => t.close({ isStaged: true }))
 
-type Given = Parameters<typeof createVoyage>[2]
+type VoyageInput = Parameters<typeof createVoyage>[2]
 const newWord = () => `zamb${nextName('Mot').split(' ')[1] ?? ''}`
-const stay = (mot: string, titre: string, given: Given = {}) =>
-  createVoyage(t.db, t.clock.now, { titre: `${titre} ${mot}`, ...given })
-const leaving = (days: number, given = {}) => {
+const stay = (mot: string, titre: string, input: VoyageInput = {}) =>
+  createVoyage(t.db, t.clock.now, { titre: `${titre} ${mot}`, ...input })
+const leaving = (days: number, input = {}) => {
   const debut = dayFrom(t.clock.now, days)
-  return { debut, fin: addDays(debut, 2), cloture: addDays(debut, -1), ...given }
+  return { debut, fin: addDays(debut, 2), cloture: addDays(debut, -1), ...input }
 }
 
 async function list(query: Record<string, unknown>, call = t.call): Promise<string[]> {
@@ -88,13 +88,13 @@ describe('filters of stays', () => {
       ],
     })
     const near = { date_min: dayFrom(t.clock.now, 10), date_max: dayFrom(t.clock.now, 30) }
-    const ask = (query: Record<string, unknown>) => list({ texte: mot, ...query })
-    expect(await ask(near)).toEqual(['Croise'])
-    expect(await ask({ ...near, prix_max: 40_000 })).toEqual(['Croise'])
-    expect(await ask({ ...near, prix_min: 50_000 })).toEqual([])
-    expect(await ask({ places_min: 8 })).toEqual(['Croise'])
-    expect(await ask({ places_min: 8, prix_max: 40_000 })).toEqual([])
-    expect(await ask({ ...near, places_min: 8 })).toEqual([])
+    const listMatching = (query: Record<string, unknown>) => list({ texte: mot, ...query })
+    expect(await listMatching(near)).toEqual(['Croise'])
+    expect(await listMatching({ ...near, prix_max: 40_000 })).toEqual(['Croise'])
+    expect(await listMatching({ ...near, prix_min: 50_000 })).toEqual([])
+    expect(await listMatching({ places_min: 8 })).toEqual(['Croise'])
+    expect(await listMatching({ places_min: 8, prix_max: 40_000 })).toEqual([])
+    expect(await listMatching({ ...near, places_min: 8 })).toEqual([])
   })
 
   it.each([
@@ -105,11 +105,11 @@ describe('filters of stays', () => {
     ['durée', { duree_jours: 7 }, { duree_min: 5, duree_max: 7 }],
     ['lieu', { position: [-21.1, 55.5] }, { autour: '-21.1,55.5,5' }],
     ['zone', { position: [9.1, 42.1] }, { zone: '8,41,10,43' }],
-  ] as [string, Given, Record<string, unknown>][])(
+  ] as [string, VoyageInput, Record<string, unknown>][])(
     'the filter %s selects its stays',
-    async (_, given, query) => {
+    async (_, input, query) => {
       const mot = newWord()
-      await stay(mot, 'Dedans', given)
+      await stay(mot, 'Dedans', input)
       await stay(mot, 'Dehors')
       expect(await list({ texte: mot, ...query })).toEqual(['Dedans'])
     },
@@ -134,7 +134,7 @@ describe('filters of stays', () => {
 
   it('each option has its number of stays', async () => {
     await stay(newWord(), 'Norvege', { pays: 'NO', region: null, niveau: 'debutant' })
-    await t.hearChanges()
+    await t.syncChanges()
     const { data } = await t.call('GET /api/filtres/voyages', {})
     const options = data.pays?.possibles
     expect(options).toMatchObject({ NO: { nom: 'Norvège', nb: expect.any(Number) } })
@@ -194,7 +194,7 @@ describe('visibility of stays', () => {
     await stay(mot, 'Part', { departs: [leaving(2, { cloture: dayFrom(t.clock.now, 1) })] })
     expect(await list({ texte: mot, places_min: 1 })).toEqual(['Part'])
     await refreshVoyageCards(t.db, new Date(`${dayFrom(t.clock.now, 2)}T12:00:00Z`))
-    await t.hearChanges()
+    await t.syncChanges()
     expect(await list({ texte: mot, places_min: 1 })).toEqual([])
     expect(await list({ texte: mot })).toEqual(['Part'])
   })
@@ -206,7 +206,7 @@ describe('destinations of stays', () => {
     await stay(newWord(), 'Corse', { pays: 'FR', region: '94' })
     await stay(newWord(), 'Chili', { pays: 'CL', region: null, departs: [] })
     await stay(newWord(), 'Perou', { pays: 'PE', region: null, etat: 0 })
-    await t.hearChanges()
+    await t.syncChanges()
     const { data } = await t.call('GET /api/destinations', {})
     const countries = data.pays.map(({ pays }) => pays)
     expect(countries).toEqual(expect.arrayContaining(['FR', 'IS']))

@@ -5,8 +5,8 @@ import { getVisibleCourse } from '#features/courses/courses/courses.policy.ts'
 import { implement } from '#kernel/calls/feature.ts'
 import { buildFilters } from '#kernel/search/build-filters.ts'
 import { writeCardPage } from '#kernel/search/card-list.ts'
+import { labelOptions } from '#kernel/search/label-options.ts'
 import type { ListCaches } from '#kernel/search/list-caches.ts'
-import { nameOptions } from '#kernel/search/name-options.ts'
 import { readScope } from '#kernel/search/scope.ts'
 import type { User } from '#platform/http/user.ts'
 import type { VoyageQuery } from './voyage-conditions.ts'
@@ -19,9 +19,9 @@ import {
   voyageList,
 } from './voyages.queries.ts'
 
-type Asked = { db: Db; query: VoyageQuery; user: User | null; kept: ListCaches }
+type VoyageSearch = { db: Db; query: VoyageQuery; user: User | null; kept: ListCaches }
 
-async function answerList({ db, query, user, kept }: Asked) {
+async function answerList({ db, query, user, kept }: VoyageSearch) {
   const found = await voyageList.findPage(db, query, readScope(query, user), kept)
   return { raw: writeCardPage(found), tags: ['voyages' as const] }
 }
@@ -36,7 +36,7 @@ export const voyagesRoutes = implement(voyages, {
   },
 
   'GET /api/filtres/voyages': async ({ db, log }) => {
-    const options = nameOptions(voyageFilters, await countOptions(db))
+    const options = labelOptions(voyageFilters, await countOptions(db))
     const { agence, ...others } = buildFilters(log, voyageFilters, options)
     // Shown by name: members do not know the ids.
     const named = agence && {

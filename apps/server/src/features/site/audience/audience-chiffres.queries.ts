@@ -8,7 +8,7 @@ import {
   type CleMesure,
   findPeriodeFautes,
   getPeriodeAvant,
-  isKept,
+  isRetained,
   MESURE_DE,
   type Periode,
   roundDown,
@@ -53,7 +53,7 @@ export async function findChiffres(
   const errors = findPeriodeFautes(periode, pas, parisDate(now))
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
   const avant = getPeriodeAvant(periode)
-  const isBeforeKept = isKept(avant, now, months)
+  const isBeforeKept = isRetained(avant, now, months)
   const rows = await countByDay(db, { du: isBeforeKept ? avant.du : periode.du, au: periode.au })
   const tranches = splitPeriode(periode, pas)
   const days = Map.groupBy(rows, ({ name }) => MESURE_DE[name])

@@ -1,5 +1,5 @@
 import { audienceChiffres } from '@foulee/contract/site/audience-chiffres'
-import { MESURES, sayNombre } from '@foulee/domain/site/audience-chiffres'
+import { formatNombre, MESURES } from '@foulee/domain/site/audience-chiffres'
 import { implement } from '#kernel/calls/feature.ts'
 import { type Cell, writeCsv } from '#platform/spreadsheets/csv/write-csv.ts'
 import { findChiffres } from './audience-chiffres.queries.ts'
@@ -24,10 +24,10 @@ export const audienceChiffresRoutes = implement(audienceChiffres, {
         ...mesures.map(({ valeurs }) => writeNombre(valeurs[at] ?? null)),
       ]),
       [du, au, ...mesures.map(({ total }) => writeNombre(total))],
-      [avant.du, avant.au, ...mesures.map((one) => writeNombre(one.avant))],
+      [avant.du, avant.au, ...mesures.map((mesure) => writeNombre(mesure.avant))],
     ]
     return { content: writeCsv(header, rows), filename: `audience-${du}-${au}.csv` }
   },
 })
 
-const writeNombre = (nb: number | null): Cell => nb || (nb === null ? 'effacé' : sayNombre(nb))
+const writeNombre = (nb: number | null): Cell => nb || (nb === null ? 'effacé' : formatNombre(nb))

@@ -25,8 +25,8 @@ const happen = (...all: Happened[]) =>
     )
 const read = async (du: string, au: string, pas: Pas = 'jour') =>
   (await staff.call('GET /api/admin/audience', { query: { du, au, pas } })).data
-const readOne = async (cle: string, ...asked: Parameters<typeof read>) =>
-  (await read(...asked)).mesures.find((one) => one.cle === cle)
+const readOne = async (cle: string, ...input: Parameters<typeof read>) =>
+  (await read(...input)).mesures.find((mesure) => mesure.cle === cle)
 
 describe('statistics of events', () => {
   it('events are counted by days of Paris, beside the previous period', async () => {
@@ -107,8 +107,8 @@ describe('access to statistics', () => {
     ['au', { du: '2031-06-03', au: '2031-07-21' }],
     ['du', { du: '2030-06-03', au: '2031-07-01', pas: 'mois' }],
     ['pas', { du: '2031-01-01', au: '2031-07-01' }],
-  ] as const)('the field « %s » is refused in %j', async (field, given) => {
-    const asked = staff.call('GET /api/admin/audience', { query: { pas: 'jour', ...given } })
+  ] as const)('the field « %s » is refused in %j', async (field, input) => {
+    const asked = staff.call('GET /api/admin/audience', { query: { pas: 'jour', ...input } })
     await expect(asked).rejects.toMatchObject({
       code: 'champs_invalides',
       errors: { [field]: expect.stringMatching(/\.$/) },

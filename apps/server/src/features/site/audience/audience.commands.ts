@@ -4,7 +4,7 @@ import { audienceEvents } from '@foulee/db/schema'
 import { type AudienceEvent, getAudienceLimit } from '@foulee/domain/site/audience'
 import { lt } from 'drizzle-orm'
 import type { Config } from '#platform/config/config.ts'
-import { nameSubmission } from './audience.publication.ts'
+import { toPublicationEvent } from './audience.publication.ts'
 
 export type Batch = {
   events: readonly AudienceEvent[]
@@ -23,7 +23,7 @@ export async function recordEvents(
     events.map(async (event) => {
       const name =
         event.name === 'parcours_publish'
-          ? await nameSubmission(db, { ...event.props, users_id, now })
+          ? await toPublicationEvent(db, { ...event.props, users_id, now })
           : event.name
       return { name, props: event.props, users_id, created_at }
     }),

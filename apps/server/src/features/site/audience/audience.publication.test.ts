@@ -16,7 +16,7 @@ const findNames = async (id: number) => {
     where props->>'parcours_id' = $1 order by id`
   return (await t.db.$client.query(text, [String(id)])).rows
 }
-const tell = async ({ call }: SignedIn, parcours_id: number) => {
+const sendEvent = async ({ call }: SignedIn, parcours_id: number) => {
   const body = {
     consentement: 'audience',
     visite: '00112233445566bb',
@@ -33,7 +33,7 @@ const submitted = async () => {
 
 it('a publication by staff is recorded for a consenting author', async () => {
   const { author, id } = await submitted()
-  expect(await tell(author, id)).toBe(1)
+  expect(await sendEvent(author, id)).toBe(1)
   expect(await findNames(id)).toMatchObject([{ name: 'parcours_publish_attente' }])
   t.clock.advance({ hours: 20 })
   await move(staff, id, 'publier')
@@ -50,16 +50,16 @@ it('a publication is not recorded for an author without consent', async () => {
 
 it('a publication is recorded once, after any number of submissions', async () => {
   const { author, id } = await submitted()
-  await tell(author, id)
+  await sendEvent(author, id)
   await move(staff, id, 'renvoyer', 'La trace passe par une propriété privée.')
   expect(await findNames(id)).toMatchObject([{ name: 'parcours_publish_attente' }])
   await move(author, id, 'soumettre')
-  await tell(author, id)
+  await sendEvent(author, id)
   await move(staff, id, 'publier')
   await move(staff, id, 'renvoyer', 'La trace est à revoir.')
   await move(author, id, 'soumettre')
   t.clock.advance({ hours: 1 })
-  expect(await tell(author, id)).toBe(0)
+  expect(await sendEvent(author, id)).toBe(0)
   await move(staff, id, 'publier')
   expect((await findNames(id)).map(({ name }) => name)).toEqual(['parcours_publish'])
 })
@@ -67,16 +67,16 @@ it('a publication is recorded once, after any number of submissions', async () =
 it('a publication before the browser’s event counts', async () => {
   const { author, id } = await submitted()
   await move(staff, id, 'publier')
-  expect(await tell(author, id)).toBe(1)
+  expect(await sendEvent(author, id)).toBe(1)
   expect(await findNames(id)).toMatchObject([{ name: 'parcours_publish', users_id: author.id }])
-  expect(await tell(author, id)).toBe(0)
+  expect(await sendEvent(author, id)).toBe(0)
 })
 
 it('a publication event of another member is ignored', async () => {
   const { id } = await submitted()
-  expect(await tell(staff, id)).toBe(0)
+  expect(await sendEvent(staff, id)).toBe(0)
   const visitor = { call: t.call } as SignedIn
-  expect(await tell(visitor, id)).toBe(0)
+  expect(await sendEvent(visitor, id)).toBe(0)
   await move(staff, id, 'publier')
   expect(await findNames(id)).toEqual([])
 })

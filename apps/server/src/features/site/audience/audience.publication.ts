@@ -12,7 +12,7 @@ type Submission = { parcours_id: number; users_id: number | null; now: Date }
  * Event name of a submission: pending publication, or publication when staff was faster.
  * @returns null unless it is a first publication by the author
  */
-export async function nameSubmission(
+export async function toPublicationEvent(
   db: Db,
   { parcours_id, users_id, now }: Submission,
 ): Promise<typeof HELD_PUBLICATION | 'parcours_publish' | null> {

@@ -30,8 +30,8 @@ const post = (payload: object, headers: Record<string, string> = {}) =>
     headers: { ...t.xsrf, 'user-agent': 'Mozilla/5.0 Firefox/132.0', ...headers },
     payload,
   })
-const recorded = async (...given: Parameters<typeof post>) =>
-  (await post(...given)).json().data.enregistres
+const recorded = async (...input: Parameters<typeof post>) =>
+  (await post(...input)).json().data.enregistres
 
 describe('recording of a consenting visitor', () => {
   it('an event has no name, address or browser', async () => {

@@ -103,8 +103,8 @@ describe('failures of Matomo', () => {
     ['never answers', 'never', 'matomo-silent'],
   ] as const)(
     'a Matomo that %s is asked once, and the event is stored once',
-    async (_, given, rubrique) => {
-      status = given
+    async (_, input, rubrique) => {
+      status = input
       expect((await t.call('POST /api/audience', { body: visitOf(rubrique) })).data).toEqual({
         enregistres: 1,
       })

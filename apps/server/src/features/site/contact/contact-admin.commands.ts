@@ -92,7 +92,7 @@ export async function answerContact(
  * Notes are appended without a version: they conflict with nothing.
  * @throws ApiError `message_introuvable`
  */
-export async function noteContact(
+export async function addNote(
   db: Db,
   { id, texte }: { id: number; texte: string },
   staff: Staff,

@@ -4,14 +4,14 @@ import type { AdminContact, AdminContactOuvert } from '@foulee/contract/site/con
 import type { Db, Tx } from '@foulee/db/connect'
 import { contactMessages, contactSuites, users } from '@foulee/db/schema'
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { nameUser } from '#kernel/members/name-user.ts'
+import { toNamedUser } from '#kernel/members/named-user.ts'
 import { byColumn } from '#platform/db/by-name.ts'
 import { toIso } from '#platform/db/dates.ts'
 import { containsText } from '#platform/db/filters/like.ts'
 
-type Asked = Body<'POST /api/admin/contact/list'>
+type ListBody = Body<'POST /api/admin/contact/list'>
 
-const matching = ({ ids, recherche, etat, sujet }: Asked['filtres']) =>
+const matching = ({ ids, recherche, etat, sujet }: ListBody['filtres']) =>
   and(
     ids && inArray(contactMessages.id, ids),
     containsText(recherche, contactMessages.nom, contactMessages.email, contactMessages.message),
@@ -37,14 +37,14 @@ const present = ({ row, user, nb_reponses }: Row): AdminContact => ({
   sujet: row.sujet,
   etat: row.etat,
   est_lu: row.lu_le !== null,
-  membre: nameUser(user),
+  membre: toNamedUser(user),
   nb_reponses,
   created_at: toIso(row.created_at),
 })
 
 export async function findContacts(
   db: Db,
-  { page, nb_page, tri, ordre, filtres }: Asked,
+  { page, nb_page, tri, ordre, filtres }: ListBody,
 ): Promise<{ data: AdminContact[]; nb: number }> {
   const direct = ordre === 'asc' ? asc : desc
   const where = matching(filtres)
@@ -83,7 +83,7 @@ export async function getContact(db: Db | Tx, id: number): Promise<AdminContactO
       id: suite.id,
       type: suite.type,
       texte: suite.texte,
-      auteur: nameUser(author),
+      auteur: toNamedUser(author),
       created_at: toIso(suite.created_at),
     })),
     version: row.version,

@@ -2,7 +2,7 @@ import { contactAdmin } from '@foulee/contract/site/contact-admin'
 import { implement } from '#kernel/calls/feature.ts'
 import type { Staff } from '#kernel/moderation/staff-journal.ts'
 import type { User } from '#platform/http/user.ts'
-import { answerContact, fileContact, noteContact, openContact } from './contact-admin.commands.ts'
+import { addNote, answerContact, fileContact, openContact } from './contact-admin.commands.ts'
 import { countUnread, findContacts, getContact } from './contact-admin.queries.ts'
 
 const staffOf = ({ user, clock }: { user: User; clock: () => Date }): Staff => ({
@@ -30,7 +30,7 @@ export const contactAdminRoutes = implement(contactAdmin, {
 
   'POST /api/admin/contact/noter/{id}': async (call) => {
     const { id } = call.params
-    await noteContact(call.db, { ...call.body, id }, staffOf(call))
+    await addNote(call.db, { ...call.body, id }, staffOf(call))
     return { data: await getContact(call.db, id) }
   },
 

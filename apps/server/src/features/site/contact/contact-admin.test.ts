@@ -41,7 +41,7 @@ describe('inbox of the staff', () => {
     const { id, email } = await createContactMessage(t.db, { nom, message, sujet: 'compte' })
     for (const recherche of [nom.replace('é', 'e'), email.toUpperCase(), message.slice(3, 20)]) {
       const { data } = await list({ recherche, etat: 'nouveau', sujet: 'compte' })
-      expect(data.map((one) => one.id)).toContain(id)
+      expect(data.map((item) => item.id)).toContain(id)
     }
     expect((await list({ recherche: nom, etat: 'clos' })).nb).toBe(0)
     expect((await list({ recherche: nom, sujet: 'course' })).nb).toBe(0)
@@ -79,8 +79,8 @@ describe('author of a message', () => {
       false,
     ],
     ['the address of somebody else', {}, () => 'autre@exemple.fr', false],
-  ])('a member signed in with %s is linked', async (_, given, typed, email_prouve) => {
-    const user = await createUser(t.db, { prenom: 'Lise', nom: 'Martin', ...given })
+  ])('a member signed in with %s is linked', async (_, input, typed, email_prouve) => {
+    const user = await createUser(t.db, { prenom: 'Lise', nom: 'Martin', ...input })
     const { id } = await createContactMessage(t.db, {
       users_id: user.id,
       email: typed(user.email),
@@ -192,14 +192,19 @@ describe('answer to a message', () => {
 
 it('a note stays among staff and conflicts with nothing', async () => {
   const { id, email, version } = await createContactMessage(t.db)
-  const note = (texte: string, { call } = staff) =>
+  const postNote = (texte: string, { call } = staff) =>
     call('POST /api/admin/contact/noter/{id}', { params: { id }, body: { texte } })
-  await note('Vu avec l’organisateur.', colleague)
-  expect((await note('Je réponds.')).data.suites.map(({ type }) => type)).toEqual(['note', 'note'])
+  await postNote('Vu avec l’organisateur.', colleague)
+  expect((await postNote('Je réponds.')).data.suites.map(({ type }) => type)).toEqual([
+    'note',
+    'note',
+  ])
   await t.workOff()
   expect(t.mailsTo(email)).toEqual([])
   expect((await answer(id, 'C’est corrigé.', version)).data.suites).toHaveLength(3)
-  await expect(note('  ')).rejects.toMatchObject({ errors: { texte: 'Écrivez quelques mots.' } })
+  await expect(postNote('  ')).rejects.toMatchObject({
+    errors: { texte: 'Écrivez quelques mots.' },
+  })
 })
 
 it('a message is closed, reopened and marked as spam, each in the journal', async () => {

@@ -22,7 +22,7 @@ async function showForm(seconds = 10) {
 }
 const post = (payload: object) =>
   t.inject({ method: 'POST', url: '/api/contact', headers: t.xsrf, payload })
-const findKept = async (email: string) =>
+const findStored = async (email: string) =>
   (await t.db.$client.query('select * from contact_messages where email = $1', [email])).rows
 const findMails = async (email: string) => {
   const text = `select data from pgboss.job where name = 'courrier' and data->>'replyTo' = $1`
@@ -34,7 +34,7 @@ describe('message to the team', () => {
     const message = newMessage()
     const jeton = await showForm()
     expect((await t.call('POST /api/contact', { body: { ...message, jeton } })).data).toBeNull()
-    expect(await findKept(message.email)).toMatchObject([{ ...message, users_id: null }])
+    expect(await findStored(message.email)).toMatchObject([{ ...message, users_id: null }])
     expect(await findMails(message.email)).toMatchObject([
       { to: TEAM, template: 'contact', props: { sujet: 'Une course du calendrier' } },
     ])
@@ -44,13 +44,13 @@ describe('message to the team', () => {
     const [user, message, jeton] = [await createUser(t.db), newMessage(), await showForm()]
     const { call } = await t.signIn(user)
     await call('POST /api/contact', { body: { ...message, jeton } })
-    expect(await findKept(message.email)).toMatchObject([{ users_id: user.id }])
+    expect(await findStored(message.email)).toMatchObject([{ users_id: user.id }])
   })
 
   it('a message is stored when the clock went back since the form was shown', async () => {
     const [message, jeton] = [newMessage(), await showForm(-3600)]
     await t.call('POST /api/contact', { body: { ...message, jeton } })
-    expect(await findKept(message.email)).toHaveLength(1)
+    expect(await findStored(message.email)).toHaveLength(1)
     t.clock.advance({ ms: 3_600_000 })
   })
 
@@ -59,7 +59,7 @@ describe('message to the team', () => {
     const [message, jeton] = [newMessage(), await showForm()]
     alone.clock.now = t.clock.now
     await alone.call('POST /api/contact', { body: { ...message, jeton } })
-    expect(await findKept(message.email)).toHaveLength(1)
+    expect(await findStored(message.email)).toHaveLength(1)
     expect(await findMails(message.email)).toEqual([])
     await alone.close()
   })
@@ -73,7 +73,7 @@ describe('messages of robots', () => {
     const [message, jeton] = [newMessage(), await showForm(seconds)]
     const answer = await post({ ...message, jeton, ...more })
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: null }])
-    expect(await findKept(message.email)).toEqual([])
+    expect(await findStored(message.email)).toEqual([])
     expect(await findMails(message.email)).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe('messages of robots', () => {
     const answer = await post({ ...message, jeton })
     expect(answer.statusCode).toBe(422)
     expect(Object.keys(answer.json().errors)).toEqual(['jeton'])
-    expect(await findKept(message.email)).toEqual([])
+    expect(await findStored(message.email)).toEqual([])
   })
 
   it('messages are limited per network', async () => {
@@ -127,7 +127,7 @@ describe('fields of a message', () => {
     expect(answer.statusCode).toBe(422)
     expect(Object.keys(answer.json().errors)).toEqual([field])
     expect(answer.json().errors[field]).toMatch(/^[A-ZÀ-Ý].*[.)]$/)
-    expect(await findKept(message.email)).toEqual([])
+    expect(await findStored(message.email)).toEqual([])
   })
 
   it.each([
@@ -137,7 +137,7 @@ describe('fields of a message', () => {
   ])('the field %s %j is stored as written', async (field, value) => {
     const message = { ...newMessage(), [field]: value }
     await post({ ...message, jeton: await showForm() })
-    expect(await findKept(message.email)).toMatchObject([{ [field]: value }])
+    expect(await findStored(message.email)).toMatchObject([{ [field]: value }])
   })
 })
 

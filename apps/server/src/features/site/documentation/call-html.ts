@@ -6,12 +6,12 @@ import {
   describeExamples,
   describeLimits,
   describeType,
-  GIVEN,
+  PRESENCE,
   RECEIVED,
   renderSchema,
 } from './schema-html.ts'
 
-function sayAccess(access: Access): string {
+function formatAccess(access: Access): string {
   if (access === 'public') return 'Public'
   return access === 'member' ? 'Membre' : `Droit «\u00a0${access}\u00a0»`
 }
@@ -32,7 +32,7 @@ export function renderCall(key: EndpointKey, endpoint: Endpoint, { paths }: Open
   return html`
 <article id="${operation.operationId}">
 <h3><a href="#${operation.operationId}"><span class="method ${method.toLowerCase()}">${method}</span>
-<code>${path}</code></a> <span class="access">${sayAccess(endpoint.access)}</span></h3>
+<code>${path}</code></a> <span class="access">${formatAccess(endpoint.access)}</span></h3>
 <p>${prose(operation.summary)}</p>
 ${renderParameters(operation.parameters, key)}
 ${renderBody(operation, key)}
@@ -65,7 +65,7 @@ function renderBody({ requestBody }: Operation, key: string): Html {
   const [media] = Object.entries(requestBody?.content ?? {})
   if (!media) return html``
   const [type, { schema }] = media
-  return html`<h4>Corps</h4><p><code>${type}</code></p>${renderSchema(schema, `Corps de ${key}`, GIVEN)}`
+  return html`<h4>Corps</h4><p><code>${type}</code></p>${renderSchema(schema, `Corps de ${key}`, PRESENCE)}`
 }
 
 function renderAnswer({ responses }: Operation, key: string): Html {

@@ -42,9 +42,9 @@ export type OpenApi = {
 
 const REF = '#/components/schemas/'
 
-const names = z.registry<{ id: string }>()
+const schemaRegistry = z.registry<{ id: string }>()
 for (const schemas of [...SECTIONS.map((section) => section.schemas), COMMON_SCHEMAS]) {
-  for (const [id, schema] of Object.entries(schemas)) names.add(schema, { id })
+  for (const [id, schema] of Object.entries(schemas)) schemaRegistry.add(schema, { id })
 }
 
 function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
@@ -52,7 +52,7 @@ function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.format || !isPattern(jsonSchema.pattern)) delete jsonSchema.pattern
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-  nameFields(jsonSchema)
+  labelFields(jsonSchema)
 }
 
 /** JSON Schema patterns lack properties of strings, used for emoji. */
@@ -65,7 +65,7 @@ function isPattern(pattern = ''): boolean {
 }
 
 /** Expands a record with known keys into an object: generators ignore `propertyNames`. */
-function nameFields(jsonSchema: JsonSchema): void {
+function labelFields(jsonSchema: JsonSchema): void {
   const { propertyNames, additionalProperties } = jsonSchema
   if (typeof propertyNames !== 'object' || !propertyNames.enum || !additionalProperties) return
   jsonSchema.properties = Object.fromEntries(
@@ -77,7 +77,7 @@ function nameFields(jsonSchema: JsonSchema): void {
 
 function describeOutput(schema: z.ZodType, components: Record<string, JsonSchema>): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    metadata: names,
+    metadata: schemaRegistry,
     unrepresentable: 'any',
     override: tidy,
   })

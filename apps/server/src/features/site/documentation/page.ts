@@ -1,4 +1,4 @@
-import { keepSpaces } from '@foulee/domain/shared/typographie'
+import { bindSpaces } from '@foulee/domain/shared/typographie'
 import { type Html, html } from '#platform/markup/html.ts'
 import { renderCall } from './call-html.ts'
 import { INTRODUCTION } from './introduction.ts'
@@ -50,7 +50,7 @@ ${content}
 </div>
 </body>
 </html>`
-  return `${head.html}\n<style>${STYLE}</style>\n</head>\n${keepSpaces(text)}`
+  return `${head.html}\n<style>${STYLE}</style>\n</head>\n${bindSpaces(text)}`
 }
 
 function renderNavigation(open: Section | undefined): Html {

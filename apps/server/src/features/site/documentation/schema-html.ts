@@ -24,11 +24,11 @@ const asSchema = (value: unknown): JsonSchema => (value ?? {}) as JsonSchema
 const code = (value: unknown) =>
   html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`
 
-const nameOfRef = (ref: string) => ref.split('/').at(-1) ?? ref
+const getRefName = (ref: string) => ref.split('/').at(-1) ?? ref
 
 export function describeType(schema: JsonSchema): Html {
   const { $ref, anyOf, type, items, prefixItems, additionalProperties } = schema
-  if ($ref) return html`<a href="${placeOfSchema(nameOfRef($ref))}">${nameOfRef($ref)}</a>`
+  if ($ref) return html`<a href="${placeOfSchema(getRefName($ref))}">${getRefName($ref)}</a>`
   if (schema.const !== undefined) return code(schema.const)
   if (schema.enum) return join(schema.enum.map(code), ' ou ')
   if (anyOf)
@@ -36,7 +36,7 @@ export function describeType(schema: JsonSchema): Html {
       anyOf.map((part) => describeType(asSchema(part))),
       ' ou ',
     )
-  if (Array.isArray(type)) return html`${type.map((one) => TYPES[one] ?? one).join(' ou ')}`
+  if (Array.isArray(type)) return html`${type.map((item) => TYPES[item] ?? item).join(' ou ')}`
   if (prefixItems) {
     return html`[${join(
       prefixItems.map((part) => describeType(asSchema(part))),
@@ -105,7 +105,7 @@ function listRows({ properties = {}, required = [] }: JsonSchema, prefix = ''): 
 }
 
 type Presence = readonly [present: string, absent: string]
-export const GIVEN: Presence = ['obligatoire', 'facultatif']
+export const PRESENCE: Presence = ['obligatoire', 'facultatif']
 export const RECEIVED: Presence = ['', 'parfois absent']
 
 export function renderSchema(schema: JsonSchema, caption: string, presence: Presence): Html {

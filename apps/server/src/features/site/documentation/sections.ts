@@ -5,10 +5,10 @@ import type { Part } from '#kernel/feature.ts'
 
 export type Section = Part
 
-export const SECTIONS: readonly Section[] = nameApart(FEATURES.flatMap(({ parts }) => parts))
+export const SECTIONS: readonly Section[] = disambiguate(FEATURES.flatMap(({ parts }) => parts))
 
 /** A schema with the name of an earlier one is prefixed by its section, as in `ProfilParcours`. */
-function nameApart(parts: readonly Part[]): Section[] {
+function disambiguate(parts: readonly Part[]): Section[] {
   const taken = new Map<string, unknown>()
   const rename = (id: string, name: string, schema: unknown) => {
     const isFree = (taken.get(name) ?? schema) === schema

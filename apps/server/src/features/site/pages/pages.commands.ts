@@ -19,16 +19,16 @@ import { cleanPageHtml } from '#kernel/content/clean-html.ts'
 import { requireVersion } from '#kernel/publication/require-version.ts'
 import type { Services } from '#kernel/services.ts'
 import type { EncodedImage } from '#platform/images/encode-image.ts'
-import { keepImage, removeUnusedImages } from '#platform/images/kept-images.ts'
+import { removeUnusedImages, storeImage } from '#platform/images/stored-images.ts'
 import { getPage, type PageRow } from './pages.queries.ts'
-import { readRedirections, type Staff, saveRedirections, takeTurn } from './redirections.ts'
+import { lockPages, readRedirections, type Staff, saveRedirections } from './redirections.ts'
 
 type Words = Omit<Body<'POST /api/admin/pages/create'>, 'cle'>
 
-const refuse = (field: string, message: string) =>
+const toFieldError = (field: string, message: string) =>
   new ApiError('champs_invalides', { errors: { [field]: message } })
 
-async function noteAct(
+async function recordAct(
   tx: Tx,
   { staff_id }: Staff,
   action: string,
@@ -40,7 +40,7 @@ async function noteAct(
 
 /** The row, locked. @throws ApiError `page_introuvable` */
 async function lockPage(tx: Tx, id: number): Promise<PageRow> {
-  await takeTurn(tx)
+  await lockPages(tx)
   return getPage(tx, id)
 }
 
@@ -53,7 +53,8 @@ async function readWords(
 ): Promise<PageContenu> {
   const images = new Set(id === null ? [] : await findImages(tx, id))
   const checkImage = (image: string) => {
-    if (!images.has(image)) throw refuse('image', 'Envoyez d’abord cette image pour cette page.')
+    if (!images.has(image))
+      throw toFieldError('image', 'Envoyez d’abord cette image pour cette page.')
   }
   const morceaux = words.morceaux.flatMap((morceau): Morceau[] => {
     if (morceau.type === 'image') checkImage(morceau.image)
@@ -78,7 +79,7 @@ async function readWords(
 /** A path free of product routes and other pages. @throws ApiError `champs_invalides` */
 async function readFree(tx: Tx, id: number | null, text: string): Promise<string> {
   const found = await findFree(tx, id, text)
-  if ('message' in found) throw refuse('chemin', found.message)
+  if ('message' in found) throw toFieldError('chemin', found.message)
   return found.chemin
 }
 
@@ -106,9 +107,9 @@ export function createPage(
   staff: Staff,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx)
+    await lockPages(tx)
     if (cle !== null && (await tx.$count(pages, eq(pages.cle, cle)))) {
-      throw refuse('cle', 'Un texte a déjà cette clé\u00a0: changez-le plutôt.')
+      throw toFieldError('cle', 'Un texte a déjà cette clé\u00a0: changez-le plutôt.')
     }
     const contenu = await readWords(tx, null, cle, words)
     const at = staff.now.toISOString()
@@ -117,14 +118,14 @@ export function createPage(
       .values({ ...contenu, cle, created_by: staff.staff_id, created_at: at, updated_at: at })
       .returning({ id: pages.id })
     if (!row) throw new Error('The insert returned nothing.')
-    await keepVersion(tx, { id: row.id, numero: 1, contenu }, staff)
+    await saveVersion(tx, { id: row.id, numero: 1, contenu }, staff)
     if (contenu.chemin) await leadOn(tx, null, contenu.chemin, staff)
-    await noteAct(tx, staff, 'page.ecrire', { id: row.id, titre: contenu.titre })
+    await recordAct(tx, staff, 'page.ecrire', { id: row.id, titre: contenu.titre })
     return row.id
   })
 }
 
-const keepVersion = (
+const saveVersion = (
   tx: Tx,
   { id, numero, contenu }: { id: number; numero: number; contenu: PageContenu },
   { staff_id, now }: Staff,
@@ -156,7 +157,7 @@ export async function updatePage(
     requireVersion(before, version)
     const contenu = await readWords(tx, id, before.cle, words)
     await savePage(tx, before, contenu, staff)
-    await noteAct(tx, staff, 'page.changer', { id, titre: contenu.titre })
+    await recordAct(tx, staff, 'page.changer', { id, titre: contenu.titre })
   })
 }
 
@@ -171,7 +172,7 @@ async function savePage(
     .update(pages)
     .set({ ...contenu, version, updated_at: staff.now.toISOString() })
     .where(eq(pages.id, before.id))
-  await keepVersion(tx, { id: before.id, numero: version, contenu }, staff)
+  await saveVersion(tx, { id: before.id, numero: version, contenu }, staff)
   if (contenu.chemin) await leadOn(tx, before.chemin, contenu.chemin, staff)
 }
 
@@ -196,7 +197,7 @@ export async function restorePage(
     const free = contenu.chemin === null ? null : await findFree(tx, id, contenu.chemin)
     const chemin = free && ('chemin' in free ? free.chemin : before.chemin)
     await savePage(tx, before, { ...contenu, chemin }, staff)
-    await noteAct(tx, staff, 'page.restaurer', { id, titre: contenu.titre, numero })
+    await recordAct(tx, staff, 'page.restaurer', { id, titre: contenu.titre, numero })
   })
 }
 
@@ -209,10 +210,10 @@ export async function publishPage(
   await db.transaction(async (tx) => {
     const { titre, chemin } = await lockPage(tx, id)
     const read = chemin === null ? null : readCheminLibre(chemin)
-    if (when.est_publiee && read && 'message' in read) throw refuse('chemin', read.message)
+    if (when.est_publiee && read && 'message' in read) throw toFieldError('chemin', read.message)
     await tx.update(pages).set(when).where(eq(pages.id, id))
     const action = when.est_publiee ? 'page.publier' : 'page.retirer'
-    await noteAct(tx, staff, action, { id, titre })
+    await recordAct(tx, staff, action, { id, titre })
   })
 }
 
@@ -222,10 +223,10 @@ export async function addImage(
   id: number,
   image: EncodedImage | null,
 ): Promise<string> {
-  if (!image) throw refuse('image', 'Choisissez une image.')
+  if (!image) throw toFieldError('image', 'Choisissez une image.')
   return db.transaction(async (tx) => {
     await getPage(tx, id)
-    const kept = await keepImage(tx, storage, image)
+    const kept = await storeImage(tx, storage, image)
     await tx.insert(pageImages).values({ pages_id: id, image: kept }).onConflictDoNothing()
     return getImageUrl(kept)
   })
@@ -241,11 +242,11 @@ export async function removePage(
     const images = await tx.select().from(pageImages).where(eq(pageImages.pages_id, id))
     const leading = (await readRedirections(tx)).filter(({ vers }) => pathOf(vers) === chemin)
     if (leading.length) {
-      const ids = leading.map((one) => one.id)
+      const ids = leading.map((item) => item.id)
       await tx.delete(pageRedirections).where(inArray(pageRedirections.id, ids))
     }
     await tx.delete(pages).where(eq(pages.id, id))
-    await noteAct(tx, staff, 'page.supprimer', { id, titre })
+    await recordAct(tx, staff, 'page.supprimer', { id, titre })
     return images.map(({ image }) => image)
   })
   await removeUnusedImages(db, storage, folders).catch((cause: unknown) => log.error(cause))

@@ -4,7 +4,7 @@ import { pageRedirections, pages as pagesTable, pageVersions } from '@foulee/db/
 import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { work } from '#kernel/jobs/work.ts'
-import { pagesAHeure, tellDuePages } from './pages.job.ts'
+import { invalidateDuePages, pagesAHeure } from './pages.job.ts'
 import { isFree } from './pages.queries.ts'
 import { pagesRecherche } from './pages.recherche.ts'
 import { pagesRoutes } from './pages.routes.ts'
@@ -25,7 +25,7 @@ export const pages: Feature = {
       schemas: schemasOf(adminContract),
     },
   ],
-  works: [work(pagesAHeure, tellDuePages)],
+  works: [work(pagesAHeure, invalidateDuePages)],
   // Texts of the staff belong to the site: they stay, and the journal names the author.
   personal: {
     signed: [pagesTable.created_by, pageVersions.users_id, pageRedirections.created_by],

@@ -12,7 +12,10 @@ export const pagesAHeure: Job<object> = {
   options: { retryLimit: 3, retryDelay: 60, expireInSeconds: 300 },
 }
 
-export async function tellDuePages({ db, clock }: Pick<JobContext, 'db' | 'clock'>): Promise<void> {
+export async function invalidateDuePages({
+  db,
+  clock,
+}: Pick<JobContext, 'db' | 'clock'>): Promise<void> {
   const out = sql`coalesce(${isOut(clock())}, false)`
   await db.transaction(async (tx) => {
     const changed = await tx

@@ -65,7 +65,7 @@ export async function presentPage(db: Db, row: PageRow, now: Date): Promise<Page
     image,
     updated_at: toIso(updated_at),
     parents: parents
-      .map((one) => ({ titre: one.titre, chemin: one.chemin ?? '' }))
+      .map((parent) => ({ titre: parent.titre, chemin: parent.chemin ?? '' }))
       .sort((a, b) => a.chemin.length - b.chemin.length),
   }
 }
@@ -136,7 +136,7 @@ export async function getPage(db: Db | Tx, id: number): Promise<PageRow> {
   return row
 }
 
-function sayEtat({ est_publiee, publie_du, publie_au }: PageRow, now: Date): AdminPageSite['etat'] {
+function getEtat({ est_publiee, publie_du, publie_au }: PageRow, now: Date): AdminPageSite['etat'] {
   if (!est_publiee) return 'brouillon'
   if (publie_du !== null && new Date(publie_du) > now) return 'programmee'
   return publie_au !== null && new Date(publie_au) <= now ? 'finie' : 'publiee'
@@ -153,7 +153,7 @@ function presentAdmin(row: PageRow, now: Date): AdminPageSite {
   } = row
   return {
     ...kept,
-    etat: sayEtat(row, now),
+    etat: getEtat(row, now),
     publie_du: toIso(row.publie_du),
     publie_au: toIso(row.publie_au),
     est_masquee: row.chemin !== null && isReserve(row.chemin),

@@ -8,7 +8,7 @@ import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { expectRefusal } from '#test/test-refusal.ts'
 import { readApercu } from './apercu.ts'
 import { pages as pagesFeature } from './pages.feature.ts'
-import { tellDuePages } from './pages.job.ts'
+import { invalidateDuePages } from './pages.job.ts'
 import { findMasked } from './pages.queries.ts'
 
 let t: TestApp
@@ -22,8 +22,8 @@ afterAll(() => t.close())
 const newChemin = () => `/essais/page-${nextNumber()}`
 const texte = (html: string) => ({ type: 'texte' as const, html })
 
-async function newPage(given: { chemin?: string; titre?: string; html?: string } = {}) {
-  const { chemin = newChemin(), titre = 'Les lacets', html = '<p>Double nœud.</p>' } = given
+async function newPage(input: { chemin?: string; titre?: string; html?: string } = {}) {
+  const { chemin = newChemin(), titre = 'Les lacets', html = '<p>Double nœud.</p>' } = input
   const body = { chemin, titre, morceaux: [texte(html)] }
   const { data } = await nora.call('POST /api/admin/pages/create', { body })
   return { ...data, chemin: data.chemin ?? '' }
@@ -37,8 +37,8 @@ const publish = (
     params: { id },
     body: { est_publiee, ...dates },
   })
-async function newPublished(given: Parameters<typeof newPage>[0] = {}) {
-  const page = await newPage(given)
+async function newPublished(input: Parameters<typeof newPage>[0] = {}) {
+  const page = await newPage(input)
   await publish(page.id)
   return page
 }
@@ -65,7 +65,7 @@ describe('managed pages', () => {
     await publish(page.id)
     expect((await read(page.chemin)).page).toMatchObject({ titre: 'Les lacets', parents: [] })
     await publish(page.id, {}, false)
-    await t.hearChanges()
+    await t.syncChanges()
     await expectRefusal(read(page.chemin), 'page_introuvable')
   })
 
@@ -73,7 +73,7 @@ describe('managed pages', () => {
     const page = await newPage()
     await publish(page.id, { publie_du: later(1), publie_au: later(2) })
     const isSeen = async () => {
-      await tellDuePages({ db: t.db, clock: () => t.clock.now })
+      await invalidateDuePages({ db: t.db, clock: () => t.clock.now })
       const [row] = await t.db.select().from(pagesTable).where(eq(pagesTable.id, page.id))
       return row?.vue
     }
@@ -85,7 +85,7 @@ describe('managed pages', () => {
     for (const _ of [1, 2]) expect((await read(page.chemin)).page?.titre).toBe('Les lacets')
     t.clock.advance({ hours: 1 })
     expect(await isSeen()).toBe(false)
-    await t.hearChanges()
+    await t.syncChanges()
     await expectRefusal(read(page.chemin), 'page_introuvable')
     await expectRefusal(
       publish(page.id, { publie_du: later(2), publie_au: later(1) }),
@@ -106,22 +106,23 @@ describe('managed pages', () => {
     const body = { chemin: newChemin(), titre, place: 'pied' as const, section: 'legal' as const }
     const { id } = await nora.call('POST /api/admin/pages/create', { body })
     const find = async () =>
-      (await t.call('GET /api/pages/menus')).data.find((one) => one.titre === titre)
+      (await t.call('GET /api/pages/menus')).data.find((item) => item.titre === titre)
     expect(await find()).toBeUndefined()
     await publish(id)
-    await t.hearChanges()
+    await t.syncChanges()
     expect(await find()).toMatchObject({ place: 'pied', section: 'legal' })
   })
 
   it('a text with a key serves the page that asks for it', async () => {
     const cle = `essai-${nextNumber()}`
-    const ask = async () => (await t.call('GET /api/pages/blocs/{cle}', { params: { cle } })).data
+    const getBloc = async () =>
+      (await t.call('GET /api/pages/blocs/{cle}', { params: { cle } })).data
     const body = { cle, titre: 'Bloc', morceaux: [texte('<p>Venez.</p>')] }
     const { id } = await nora.call('POST /api/admin/pages/create', { body })
-    expect(await ask()).toBeNull()
+    expect(await getBloc()).toBeNull()
     await publish(id)
-    await t.hearChanges()
-    expect(await ask()).toEqual({ titre: 'Bloc', morceaux: body.morceaux })
+    await t.syncChanges()
+    expect(await getBloc()).toEqual({ titre: 'Bloc', morceaux: body.morceaux })
     await expectRefusal(nora.call('POST /api/admin/pages/create', { body }), 'champs_invalides')
   })
 })
@@ -155,11 +156,11 @@ describe('path of a page', () => {
     const page = await newPublished({ chemin: first })
     const moved = (await change(page, { chemin: second })).data
     const again = (await change(moved, { chemin: third })).data
-    await t.hearChanges()
+    await t.syncChanges()
     expect(await read(first)).toEqual({ page: null, vers: third })
     expect(await read(second)).toEqual({ page: null, vers: third })
     await change(again, { chemin: first })
-    await t.hearChanges()
+    await t.syncChanges()
     expect((await read(first)).page).not.toBeNull()
     expect((await read(third)).vers).toBe(first)
   })
@@ -170,7 +171,7 @@ describe('path of a page', () => {
     await nora.call('POST /api/admin/redirections/create', { body })
     expect((await read(chemin)).vers).toBe('/calendrier')
     await newPublished({ chemin })
-    await t.hearChanges()
+    await t.syncChanges()
     expect((await read(chemin)).page).not.toBeNull()
   })
 })
@@ -240,7 +241,7 @@ describe('redirections of the staff', () => {
     const chemin = newChemin()
     const { id } = await lead(chemin, '/calendrier')
     await nora.call('POST /api/admin/redirections/del/{id}', { params: { id } })
-    await t.hearChanges()
+    await t.syncChanges()
     await expectRefusal(read(chemin), 'page_introuvable')
   })
 })

@@ -1,5 +1,5 @@
 import { pages, pageTextes } from '@foulee/db/schema'
-import { keepSpaces } from '@foulee/domain/shared/typographie'
+import { bindSpaces } from '@foulee/domain/shared/typographie'
 import { isReserve } from '@foulee/domain/site/page-reserve'
 import { createUser, nextNumber } from '@foulee/testing/factories'
 import { eq, inArray } from 'drizzle-orm'
@@ -17,7 +17,7 @@ describe('default texts of the site', () => {
       expect(isReserve(chemin)).toBe(false)
       expect(texte.description.length).toBeLessThanOrEqual(200)
       for (const text of [texte.titre, texte.description, readText(html)]) {
-        expect(keepSpaces(text)).toBe(text)
+        expect(bindSpaces(text)).toBe(text)
         expect(text).not.toMatch(/[a-zà-ÿ]'[a-zà-ÿ]/i)
       }
     },
@@ -26,12 +26,12 @@ describe('default texts of the site', () => {
   it.each(PREMIERS_BLOCS.map((bloc) => [bloc.cle, bloc] as const))(
     'the text with a key is clean: %s',
     (_, { titre, morceaux }) => {
-      const texts = morceaux.map((one) => (one.type === 'texte' ? one.html : ''))
-      const labels = morceaux.map((one) => (one.type === 'bouton' ? one.label : ''))
+      const texts = morceaux.map((morceau) => (morceau.type === 'texte' ? morceau.html : ''))
+      const labels = morceaux.map((morceau) => (morceau.type === 'bouton' ? morceau.label : ''))
       for (const html of texts) expect(cleanPageHtml(html)).toBe(html)
       expect(labels.filter(Boolean)).toHaveLength(1)
       for (const text of [titre, ...labels, ...texts.map((html) => readText(html))]) {
-        expect(keepSpaces(text)).toBe(text)
+        expect(bindSpaces(text)).toBe(text)
         expect(text).not.toMatch(/[a-zà-ÿ]'[a-zà-ÿ]/i)
       }
     },
@@ -131,7 +131,7 @@ describe('default texts on start', () => {
     const { data: found } = await nora.call('POST /api/admin/pages/list', {
       body: { filtres: { recherche: cle.toUpperCase() } },
     })
-    expect(found.map((one) => one.cle)).toEqual([cle])
+    expect(found.map((item) => item.cle)).toEqual([cle])
     await nora.call('POST /api/admin/pages/del/{id}', { params: { id } })
     await layOutTexts(t.db, t.clock.now, [bloc])
     expect(await read()).toBeNull()

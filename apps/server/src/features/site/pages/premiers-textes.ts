@@ -15,7 +15,7 @@ import { LANCEMENT } from '@foulee/domain/site/portes/lancement'
 import { PORTE_ORGANISATEUR } from '@foulee/domain/site/portes/organisateur'
 import { and, eq } from 'drizzle-orm'
 import type { PremierBloc, PremierTexte } from './premier-texte.ts'
-import { takeTurn } from './redirections.ts'
+import { lockPages } from './redirections.ts'
 import { TEXTES_AIDE } from './textes-aide.ts'
 import { TEXTES_LEGAUX } from './textes-legaux.ts'
 
@@ -44,9 +44,9 @@ export async function layOutTexts(
   textes: readonly Premier[] = [...PREMIERS_TEXTES, ...PREMIERS_BLOCS],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await takeTurn(tx)
+    await lockPages(tx)
     const known = new Map(
-      (await tx.select().from(pageTextes)).map((one) => [one.cle, one.empreinte]),
+      (await tx.select().from(pageTextes)).map((item) => [item.cle, item.empreinte]),
     )
     const changed = textes.filter((texte) => known.get(texte.cle) !== printOf(texte))
     for (const texte of changed) {

@@ -16,7 +16,8 @@ type Row = typeof pageRedirections.$inferSelect
 export type Staff = { staff_id: number; now: Date }
 
 /** Serialises changes of pages and redirections, since two at once could make a loop. */
-export const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('pages'))`)
+export const lockPages = (tx: Tx) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('pages'))`)
 
 /** All of them: dozens by staff, and one per moved page. */
 export const readRedirections = (tx: Tx): Promise<Row[]> => tx.select().from(pageRedirections)
@@ -33,13 +34,15 @@ export async function saveRedirections(
     created_by: number | null
   },
 ): Promise<void> {
-  const known = new Map(before.map((one) => [one.chemin, one.vers]))
+  const known = new Map(before.map((redirection) => [redirection.chemin, redirection.vers]))
   const kept = new Set(after.map(({ chemin }) => chemin))
   const gone = [...known.keys()].filter((chemin) => !kept.has(chemin))
   if (gone.length) {
     await tx.delete(pageRedirections).where(inArray(pageRedirections.chemin, gone))
   }
-  for (const { chemin, vers } of after.filter((one) => known.get(one.chemin) !== one.vers)) {
+  for (const { chemin, vers } of after.filter(
+    (redirection) => known.get(redirection.chemin) !== redirection.vers,
+  )) {
     await tx
       .insert(pageRedirections)
       .values({ chemin, vers, est_automatique: true, created_by })
@@ -50,29 +53,32 @@ export async function saveRedirections(
 /** @throws ApiError `champs_invalides` */
 export async function createRedirection(
   db: Db,
-  given: { chemin: string; vers: string },
+  input: { chemin: string; vers: string },
   { staff_id }: Staff,
 ): Promise<number> {
-  const read = readCheminLibre(given.chemin)
-  const refuse = (field: string, message: string) =>
+  const read = readCheminLibre(input.chemin)
+  const toFieldError = (field: string, message: string) =>
     new ApiError('champs_invalides', { errors: { [field]: message } })
-  if ('message' in read) throw refuse('chemin', read.message)
-  if (!isOwnAddress(given.vers)) {
-    throw refuse('vers', 'Indiquez une adresse de ce site, qui commence par une barre oblique.')
+  if ('message' in read) throw toFieldError('chemin', read.message)
+  if (!isOwnAddress(input.vers)) {
+    throw toFieldError(
+      'vers',
+      'Indiquez une adresse de ce site, qui commence par une barre oblique.',
+    )
   }
   const { chemin } = read
   return db.transaction(async (tx) => {
-    await takeTurn(tx)
+    await lockPages(tx)
     const [page] = await tx.select().from(pages).where(eq(pages.chemin, chemin))
     if (page) {
-      throw refuse(
+      throw toFieldError(
         'chemin',
         `La page «\u00a0${page.titre}\u00a0» est à cette adresse\u00a0: changez d’abord son chemin.`,
       )
     }
     const before = await readRedirections(tx)
-    const plan = planRedirection(before, { chemin, vers: given.vers })
-    if ('message' in plan) throw refuse('vers', plan.message)
+    const plan = planRedirection(before, { chemin, vers: input.vers })
+    if ('message' in plan) throw toFieldError('vers', plan.message)
     await saveRedirections(tx, { before, after: plan.redirections, created_by: staff_id })
     const [row] = await tx
       .update(pageRedirections)
@@ -92,7 +98,7 @@ export async function createRedirection(
 /** @throws ApiError `redirection_introuvable` */
 export async function removeRedirection(db: Db, id: number, { staff_id }: Staff): Promise<void> {
   await db.transaction(async (tx) => {
-    await takeTurn(tx)
+    await lockPages(tx)
     const [row] = await tx.delete(pageRedirections).where(eq(pageRedirections.id, id)).returning()
     if (!row) throw new ApiError('redirection_introuvable')
     const details = { chemin: row.chemin, vers: row.vers }

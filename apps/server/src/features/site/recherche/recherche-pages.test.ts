@@ -15,9 +15,9 @@ const { find, titles } = finding(() => t)
 
 describe('search of staff pages', () => {
   const texte = (html: string) => ({ type: 'texte' as const, html })
-  async function newPage(titre: string, given: { chemin?: string; html?: string } = {}) {
+  async function newPage(titre: string, input: { chemin?: string; html?: string } = {}) {
     const nora = await t.signIn(await createUser(t.db, { is_staff: true }))
-    const { chemin = `/essais/${nextWord()}`, html = '<p>Double nœud.</p>' } = given
+    const { chemin = `/essais/${nextWord()}`, html = '<p>Double nœud.</p>' } = input
     const words = { titre, chemin, morceaux: [texte(html)] }
     const { data } = await nora.call('POST /api/admin/pages/create', { body: words })
     const params = { id: data.id }
@@ -106,12 +106,13 @@ describe('search of staff pages', () => {
   it('pages of staff and product come together, each on one page of the answer', async () => {
     const mot = nextWord()
     for (const rank of [1, 2, 3]) await (await newPage(`Garmin ${mot} ${rank}`)).publish()
-    const ask = async (page: number) =>
+    const findPages = async (page: number) =>
       (await find('garmin', { kind: 'page', page, nb_page: 2 })).flatMap(({ resultats }) =>
         resultats.map(({ titre, chemin }) => ({ titre, chemin })),
       )
-    const shown: Awaited<ReturnType<typeof ask>> = []
-    for (let page = 1; (await ask(page)).length; page += 1) shown.push(...(await ask(page)))
+    const shown: Awaited<ReturnType<typeof findPages>> = []
+    for (let page = 1; (await findPages(page)).length; page += 1)
+      shown.push(...(await findPages(page)))
     const names = shown.map(({ titre }) => titre)
     const mine = names.filter((titre) => titre.includes(mot))
     expect(mine.toSorted()).toEqual([1, 2, 3].map((rank) => `Garmin ${mot} ${rank}`))

@@ -13,7 +13,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RechercheDetail, RechercheEntry } from '#kernel/search/recherche-entry.ts'
 import { findCorrections, MIN_CORRECTED } from '#kernel/search/text-search.ts'
 
-type Asked = {
+type RechercheQuery = {
   demande: Demande
   kind?: RechercheKind | undefined
   page: number
@@ -29,9 +29,9 @@ type Group = { kind: RechercheKind; nb: number; resultats: Found[] }
 export async function searchEverywhere(
   db: Db,
   entries: readonly RechercheEntry[],
-  asked: Asked,
+  query: RechercheQuery,
 ): Promise<GroupeTrouve[]> {
-  const groups = addPages(await findGroups(db, entries, asked), asked).filter(({ nb }) => nb > 0)
+  const groups = addPages(await findGroups(db, entries, query), query).filter(({ nb }) => nb > 0)
   const details = new Map(entries.map(({ kind, detail }) => [kind, detail]))
   return groups.toSorted(byFit).map((group) => present(group, details.get(group.kind)))
 }
@@ -43,11 +43,11 @@ const byFit = (a: Group, b: Group) => bestTier(a) - bestTier(b) || order(a) - or
 async function findGroups(
   db: Db,
   entries: readonly RechercheEntry[],
-  asked: Asked,
+  query: RechercheQuery,
 ): Promise<Group[]> {
-  const words = await writeWords(db, asked.demande)
+  const words = await writeWords(db, query.demande)
   const plans = words ? await samplePlans(db, entries, words) : null
-  const parts = entries.map((entry) => buildGroup(entry, asked, plans?.get(entry.kind) ?? null))
+  const parts = entries.map((entry) => buildGroup(entry, query, plans?.get(entry.kind) ?? null))
   const { rows } = await db.execute<Group>(sql.join(parts, sql` union all `))
   return rows
 }
@@ -62,7 +62,7 @@ async function writeWords(db: Db, { termes }: Demande): Promise<Word[] | null> {
   return termes.map(({ mot, isStart }) => {
     const near = [...new Set([...listVariantes(mot).slice(1), ...(known?.get(mot) ?? [])])]
     const write = (star: string, exact: string) =>
-      `(${[mot + (isStart ? star : exact), ...near.map((one) => one + star)].join(' | ')})`
+      `(${[mot + (isStart ? star : exact), ...near.map((item) => item + star)].join(' | ')})`
     return { all: write(':*', ''), title: write(':*A', ':A') }
   })
 }
@@ -72,7 +72,7 @@ const inTitles = (words: readonly Word[]) => words.map(({ title }) => title).joi
 const matches = (search: string) => sql`recherche.recherche @@ to_tsquery('francais', ${search})`
 
 /** A constant in the statement, so that PostgreSQL plans for one partition. */
-const nameKind = (kind: RechercheKind) => sql.raw(`'${kind}'`)
+const kindLiteral = (kind: RechercheKind) => sql.raw(`'${kind}'`)
 
 /** Rows sampled per kind; the share above which a word counts as common. */
 const SAMPLE = 500
@@ -97,8 +97,8 @@ async function samplePlans(
   )
   const parts = entries.map(
     ({ kind }) => sql`
-      select ${nameKind(kind)} as kind, count(*)::int as nb, array[${sql.join(counts, sql`, `)}] as found
-      from (select recherche from recherche where kind = ${nameKind(kind)}
+      select ${kindLiteral(kind)} as kind, count(*)::int as nb, array[${sql.join(counts, sql`, `)}] as found
+      from (select recherche from recherche where kind = ${kindLiteral(kind)}
         order by rang, objet_id limit ${SAMPLE}) recherche`,
   )
   const { rows } = await db.execute<{ kind: RechercheKind; nb: number; found: number[] }>(
@@ -113,11 +113,11 @@ async function samplePlans(
   )
 }
 
-function buildGroup(entry: RechercheEntry, asked: Asked, plan: Plan | null): SQL {
-  const { demande, kind, page, nb_page } = asked
-  const isFound = entry.isFound?.(asked.viewer, asked.now) ?? sql`est_public`
+function buildGroup(entry: RechercheEntry, query: RechercheQuery, plan: Plan | null): SQL {
+  const { demande, kind, page, nb_page } = query
+  const isFound = entry.isFound?.(query.viewer, query.now) ?? sql`est_public`
   const scope = {
-    among: sql`recherche.kind = ${nameKind(entry.kind)} and ${isFound}`,
+    among: sql`recherche.kind = ${kindLiteral(entry.kind)} and ${isFound}`,
     begins: sql`titre_tri like ${`${demande.debut}%`}`,
     wanted: page * nb_page,
   }
@@ -126,7 +126,7 @@ function buildGroup(entry: RechercheEntry, asked: Asked, plan: Plan | null): SQL
   const parts = plan ? buildTiers(scope, plan) : buildBeginnings(scope)
   return sql`(
     with ${parts}
-    select ${nameKind(entry.kind)} as kind, (select nb::int from total) as nb, (
+    select ${kindLiteral(entry.kind)} as kind, (select nb::int from total) as nb, (
       select coalesce(json_agg(p order by p.tier, p.rang, p.id), '[]') from (
         select p.*, ${entry.detail?.figures(plan && allOf(plan.words)) ?? sql`null`} as figures from (
           select * from tous where ${isShown} order by tier, rang, id
@@ -189,7 +189,10 @@ function buildTiers({ among, begins, wanted }: Scope, { words, rare, isDense }: 
 }
 
 /** Adds product pages, which are in the code; at equal rank they come before staff pages. */
-function addPages(groups: readonly Group[], { demande, kind, page, nb_page }: Asked): Group[] {
+function addPages(
+  groups: readonly Group[],
+  { demande, kind, page, nb_page }: RechercheQuery,
+): Group[] {
   const fixed = findPagesFixes(demande).map(({ page: { titre, chemin }, isNamed }, at) => ({
     ...{ kind: 'page' as const, id: at + 1, titre, detail: '', jour: null, chemin, image: null },
     tier: isNamed ? 0 : 1,

@@ -19,10 +19,10 @@ export const rechercheRoutes = implement(recherche, {
     if (!demande) return { data: { sens: [], groupes: [] } }
     await limits.consume('recherche', [`reseau ${networkKey(caller.ip)}`])
     const now = clock()
-    const asked = { demande, ...shown, viewer: user?.id ?? null, now }
+    const request = { demande, ...shown, viewer: user?.id ?? null, now }
     const [sens, groupes] = await Promise.all([
       findDoors(registry.recherche, query, { lieux, now }),
-      searchEverywhere(db, registry.recherche, asked),
+      searchEverywhere(db, registry.recherche, request),
     ])
     return { data: { sens, groupes } }
   },

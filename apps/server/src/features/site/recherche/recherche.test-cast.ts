@@ -6,14 +6,14 @@ import type { TestApp } from '#test/test-app.ts'
 export const nextWord = () =>
   `zy${[...randomBytes(10)].map((byte) => 'bcdfghjklmnpqrtvwx'[byte % 18]).join('')}`
 
-export type Asked = NonNullable<Input<'GET /api/recherche'>['query']>
+export type RechercheQuery = NonNullable<Input<'GET /api/recherche'>['query']>
 
 export const finding = (app: () => TestApp) => {
-  const find = async (q: string, asked: Partial<Asked> = {}, call = app().call) =>
-    (await call('GET /api/recherche', { query: { q, ...asked } })).data.groupes
-  const titles = async (q: string, asked: Partial<Asked> = {}, call = app().call) =>
+  const find = async (q: string, query: Partial<RechercheQuery> = {}, call = app().call) =>
+    (await call('GET /api/recherche', { query: { q, ...query } })).data.groupes
+  const titles = async (q: string, query: Partial<RechercheQuery> = {}, call = app().call) =>
     Object.fromEntries(
-      (await find(q, asked, call)).map(({ kind, resultats }) => [
+      (await find(q, query, call)).map(({ kind, resultats }) => [
         kind,
         resultats.map(({ titre }) => titre),
       ]),

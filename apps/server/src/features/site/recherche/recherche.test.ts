@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REGISTRY } from '#features/registry.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { renewRecherche } from './recherche.jobs.ts'
-import { type Asked, finding, nextWord } from './recherche.test-cast.ts'
+import { finding, nextWord, type RechercheQuery } from './recherche.test-cast.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -131,8 +131,8 @@ describe('results of a search', () => {
 
   it('an organiser is found by its race, with the reason, until the race is gone', async () => {
     const [mot, autre] = [nextWord(), nextWord()]
-    const given = { nom: `Club ${autre}`, ville: 'Annecy', verifie_le: t.clock.now.toISOString() }
-    const club = await createOrganisateur(t.db, given)
+    const input = { nom: `Club ${autre}`, ville: 'Annecy', verifie_le: t.clock.now.toISOString() }
+    const club = await createOrganisateur(t.db, input)
     const course = await createCourse(t.db, t.clock.now, {
       nom: `Trail de Saint-${mot}`,
       organisateurs_id: club.id,
@@ -172,8 +172,8 @@ describe('results of a search', () => {
 })
 
 describe('meanings of a query', () => {
-  const meant = async (q: string, asked: Partial<Asked> = {}) =>
-    (await t.call('GET /api/recherche', { query: { q, ...asked } })).data.sens.map(
+  const meant = async (q: string, query: Partial<RechercheQuery> = {}) =>
+    (await t.call('GET /api/recherche', { query: { q, ...query } })).data.sens.map(
       ({ titre, texte, lieu, nb }) => [
         titre.replace(/[\u00a0\u202f]/g, ' '),
         texte,
@@ -230,8 +230,8 @@ describe('limits of a query', () => {
 
   it('queries are limited per network', async () => {
     const hurried = await testApp({ rates: { recherche: 2 } })
-    const ask = () => hurried.inject({ method: 'GET', url: '/api/recherche?q=trail' })
-    const answers = [await ask(), await ask(), await ask()]
+    const search = () => hurried.inject({ method: 'GET', url: '/api/recherche?q=trail' })
+    const answers = [await search(), await search(), await search()]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
     await hurried.close()
   })
@@ -299,10 +299,10 @@ describe('private results', () => {
   it('members in a block do not find each other', async () => {
     const mot = nextWord()
     const reader = await createUser(t.db)
-    const one = await createMember(`${mot} Une`, { visibilite: 'public' })
+    const member = await createMember(`${mot} Une`, { visibilite: 'public' })
     const two = await createMember(`${mot} Deux`, { visibilite: 'membres' })
     const { call } = await t.signIn(reader)
-    await t.db.insert(s.blocages).values({ users_id: reader.id, bloque_id: one.id })
+    await t.db.insert(s.blocages).values({ users_id: reader.id, bloque_id: member.id })
     expect(await titles(mot, {}, call)).toEqual({ profil: [`${mot} Deux Ana`] })
     await t.db.insert(s.blocages).values({ users_id: two.id, bloque_id: reader.id })
     expect(await find(mot, {}, call)).toEqual([])
@@ -310,11 +310,11 @@ describe('private results', () => {
 
   it('suspended and erased members are not found', async () => {
     const mot = nextWord()
-    const one = await createMember(`${mot} Une`, { visibilite: 'public' })
+    const member = await createMember(`${mot} Une`, { visibilite: 'public' })
     const two = await createMember(`${mot} Deux`, { visibilite: 'public' })
     const set = (id: number, gone: Partial<typeof s.users.$inferInsert>) =>
       t.db.update(s.users).set(gone).where(eq(s.users.id, id))
-    await set(one.id, { suspendu_le: '2026-02-01T00:00:00Z' })
+    await set(member.id, { suspendu_le: '2026-02-01T00:00:00Z' })
     await set(two.id, { supprime_le: '2026-02-01T00:00:00Z' })
     expect(await find(mot)).toEqual([])
   })

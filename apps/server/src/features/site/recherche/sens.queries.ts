@@ -55,7 +55,7 @@ const readOffers = async (q: string, sujet: Sujet, most: number, lieux: Lieux) =
   ...(await findAround(lieux, q, sujet, most)),
 ]
 
-type Asked = { q: string; kind?: RechercheKind | undefined; page: number }
+type SensQuery = { q: string; kind?: RechercheKind | undefined; page: number }
 
 /**
  * Meaning of the whole text per list, shown before its first match by name (produit 14.16).
@@ -63,7 +63,7 @@ type Asked = { q: string; kind?: RechercheKind | undefined; page: number }
  */
 export async function findDoors(
   entries: readonly RechercheEntry[],
-  { q, kind, page }: Asked,
+  { q, kind, page }: SensQuery,
   { lieux, now }: Omit<Knowing, 'kept'>,
 ): Promise<Suggestion[]> {
   if (page > 1) return []
@@ -85,7 +85,7 @@ function readMeanings(q: string, sujet: Sujet, most: number): Offer[] {
   const read = [...(isWhole ? [q] : []), ...finished].flatMap((texte) => readOffer(texte, sujet))
   const known = isWhole ? [] : readOffer(sansReste(q, lireDemande(q, sujet).compris), sujet)
   return [
-    ...[...new Map(read.map((one) => [one.titre, one])).values()].slice(0, most),
+    ...[...new Map(read.map((offer) => [offer.titre, offer])).values()].slice(0, most),
     ...known.map((offer) => ({ ...offer, isWider: true })),
   ]
 }
@@ -101,8 +101,8 @@ async function findAround(lieux: Lieux, q: string, sujet: Sujet, most: number): 
   const lecture = lireDemande(q, sujet)
   const nomme = lieuNomme(q, lecture.compris)
   if (!nomme) return []
-  const rayon_km = lecture.compris.find((one) => one.rayon_km)?.rayon_km ?? AUTOUR_KM
-  const meant = lecture.compris.filter((one) => !one.rayon_km)
+  const rayon_km = lecture.compris.find((compris) => compris.rayon_km)?.rayon_km ?? AUTOUR_KM
+  const meant = lecture.compris.filter((compris) => !compris.rayon_km)
   const texte = sansReste(q, meant)
   const what = nommerDemande({ ...lecture, compris: meant, reste: '' }, sujet.quoi)
   const communes = (await lieux.find(nomme, LOOKED_AT)).filter(({ nom }) => isNamed(nom, nomme))
@@ -135,7 +135,7 @@ function offerAround(commune: Lieu, { what, texte, nomme, rayon_km }: Around): O
 function isNamed(nom: string, nomme: string): boolean {
   const [mots, asked] = [toMots(nom), toMots(nomme)]
   return (
-    [mots, mots.replace(/^ (?:la|le|les|l) /, ' ')].some((one) => one.startsWith(asked)) ||
+    [mots, mots.replace(/^ (?:la|le|les|l) /, ' ')].some((item) => item.startsWith(asked)) ||
     /^[\d ]+$/.test(nomme)
   )
 }

@@ -31,11 +31,11 @@ export async function suggest(
     findNamed(db, offered, demande, knowing.now),
   ])
   const names = groupes.flatMap(({ resultats }) => resultats.map(({ titre }) => titre))
-  return { sens: hearAccents(meant.flat(), q, names), groupes }
+  return { sens: filterByAccents(meant.flat(), q, names), groupes }
 }
 
 /** A typed accent is meant: « sainté » is SaintéLyon where it exists, no commune « Sainte-… ». */
-function hearAccents(sens: Suggestion[], q: string, names: readonly string[]): Suggestion[] {
+function filterByAccents(sens: Suggestion[], q: string, names: readonly string[]): Suggestion[] {
   const begins = (nom: string) => toLetters(nom).startsWith(toLetters(q))
   const isMeant = /\p{Diacritic}/u.test(q.normalize('NFD')) && names.some(begins)
   if (!isMeant) return sens

@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => t.close({ isStaged: true }))
 
 const newWord = () => nextName('Mot').split(' ')[1] ?? ''
-const trail = (nom: string, distance = 30_000, given: NewCourse = {}) =>
+const trail = (nom: string, distance = 30_000, input: NewCourse = {}) =>
   createCourse(t.db, t.clock.now, {
     nom,
     code_postal: '38000',
     editions: [{ date_debut: dayFrom(t.clock.now, 60), epreuves: [{ distance, type: 'trail' }] }],
-    ...given,
+    ...input,
   })
 const suggest = async (q: string, quoi?: 'courses' | 'parcours') => {
   const query = { q, ...(quoi && { quoi }) }
@@ -80,7 +80,7 @@ describe('suggestions while typing', () => {
     await createParcours(t.db, t.clock.now, { titre: `Trail ${mot}` })
     const kinds = async (quoi?: 'courses' | 'parcours') => {
       const { sens, groupes } = await suggest(`trail ${mot}`, quoi)
-      return [sens.map((one) => one.quoi), groupes.map(({ kind }) => kind)]
+      return [sens.map((sens) => sens.quoi), groupes.map(({ kind }) => kind)]
     }
     expect(await kinds()).toEqual([
       ['courses', 'parcours'],
@@ -150,19 +150,19 @@ describe('suggestions while typing', () => {
   it('objects that are no longer public are not named', async () => {
     const mot = newWord()
     const { id } = await trail(`Ronde ${mot}`)
-    const names = async () =>
+    const listTitles = async () =>
       (await suggest(mot)).groupes.flatMap(({ resultats }) => resultats.map(({ titre }) => titre))
-    expect(await names()).toEqual([`Ronde ${mot}`])
+    expect(await listTitles()).toEqual([`Ronde ${mot}`])
     await t.db.update(s.courses).set({ etat: 0 }).where(eq(s.courses.id, id))
     await rebuildCourseCards(t.db, [id], t.clock.now)
-    await expect.poll(names).toEqual([])
+    await expect.poll(listTitles).toEqual([])
   })
 
   it('suggestions are limited per network', async () => {
     const few = await testApp({ rates: { suggestions: 1 } })
-    const ask = (q: string) => few.inject({ url: `/api/suggestions?q=${q}` })
-    expect((await ask('semi')).statusCode).toBe(200)
-    expect((await ask('ultra')).statusCode).toBe(429)
+    const requestSuggestions = (q: string) => few.inject({ url: `/api/suggestions?q=${q}` })
+    expect((await requestSuggestions('semi')).statusCode).toBe(200)
+    expect((await requestSuggestions('ultra')).statusCode).toBe(429)
     await few.close()
   })
 })

@@ -18,7 +18,7 @@ export const resume: Template<Props> = ({ prenom, groupes, reste = 0 }, { public
     paragraphs: [
       `Bonjour ${prenom},`,
       'Voici ce que vous n’avez pas encore lu.',
-      ...sayRest(reste),
+      ...formatRest(reste),
     ],
     groups: groupes.map(({ titre, lignes }) => ({
       title: titre,
@@ -33,7 +33,7 @@ export const resume: Template<Props> = ({ prenom, groupes, reste = 0 }, { public
   }
 }
 
-const sayRest = (reste: number) =>
+const formatRest = (reste: number) =>
   reste > 0
     ? [`Ce sont les plus récentes. Les autres vous attendent sur Foulée\u00a0: ${reste} de plus.`]
     : []

@@ -43,8 +43,8 @@ export const secondFacteur: Template<Props> = (props, { publicUrl }) => {
     title: SUBJECTS[geste],
     paragraphs: [
       `Bonjour ${prenom},`,
-      [WHAT[geste], ...sayRecovery(geste, restants)].join(' '),
-      sayWhere(props),
+      [WHAT[geste], ...formatRecovery(geste, restants)].join(' '),
+      formatWhere(props),
       isOfTeam
         ? 'Si vous l’avez demandé, il n’y a rien à faire.'
         : 'Si c’est bien vous, il n’y a rien à faire.',
@@ -55,13 +55,13 @@ export const secondFacteur: Template<Props> = (props, { publicUrl }) => {
   }
 }
 
-function sayWhere({ le, appareil }: Props): string {
+function formatWhere({ le, appareil }: Props): string {
   const instant = new Date(le)
   const when = `C’était le ${formatDateLongue(parisDate(instant))} à ${formatMoment(instant)}`
   return appareil ? `${when}, depuis cet appareil\u00a0: ${appareil}.` : `${when}.`
 }
 
-function sayRecovery(geste: GesteFacteur, restants: number | null): string[] {
+function formatRecovery(geste: GesteFacteur, restants: number | null): string[] {
   if (restants === null) return []
   if (geste !== 'donner') return ['Un code de secours a servi à le faire.']
   if (restants === 0) return ['Il n’en reste aucun\u00a0: faites-en de nouveaux dans vos réglages.']

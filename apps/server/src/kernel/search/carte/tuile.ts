@@ -31,8 +31,8 @@ export function createTileMap<Query extends TileQuery>(map: TileMap<Query>) {
   const { list, kind, zooms, mostNear, findNear } = map
   const { table, id, things } = list.cards
 
-  return async (db: Db, asked: Query, tile: Tile, kept: ListCaches): Promise<Buffer> => {
-    const query = { ...asked, zone: undefined, my: undefined }
+  return async (db: Db, request: Query, tile: Tile, kept: ListCaches): Promise<Buffer> => {
+    const query = { ...request, zone: undefined, my: undefined }
     const where = async () =>
       list.buildWhere(query, await list.readSearch(db, query, kept), { kind: 'public' })
     const near = async () => writeTile(await findNear(db, await where(), tile, kept))

@@ -23,7 +23,7 @@ export function createFileWriter(): FileWriter {
     line: FAIR_QUEUES.fichier,
     timeLimit: TIME_LIMIT,
     memory: MEMORY,
-    refuse: () => new ApiError('service_indisponible'),
+    createRefusal: () => new ApiError('service_indisponible'),
   })
   return {
     async write(task) {

@@ -84,9 +84,9 @@ describe('the metrics of a process', () => {
     const works = [work(job, () => Promise.reject(new Error('no')))]
     await createQueues(t.db, works)
     await enqueue(t.db, job, {})
-    const given = { db: t.db, clock: () => t.clock.now, log: t.app.log }
+    const input = { db: t.db, clock: () => t.clock.now, log: t.app.log }
     const onFailure = metrics.addFailedJob
-    expect(await workOff({ ...given, onFailure } as unknown as JobContext, works)).toBe(1)
+    expect(await workOff({ ...input, onFailure } as unknown as JobContext, works)).toBe(1)
     expect(await read()).toContain(`jobs_failed_total{job="${job.name}"} 1`)
   })
 
@@ -99,11 +99,11 @@ describe('the metrics of a process', () => {
 it.each(['prometheus/alertes.yml', 'grafana/foulee.json'])(
   '%s needs no other request',
   async (name) => {
-    const asked = await readFile(new URL(name, OPS), 'utf8')
-    const names = asked.match(/\b(?:http|db|jobs|cache|flux|nodejs|process)_\w+/g)
+    const file = await readFile(new URL(name, OPS), 'utf8')
+    const names = file.match(/\b(?:http|db|jobs|cache|flux|nodejs|process)_\w+/g)
     const told = await read()
-    for (const one of new Set(names)) {
-      const series = one.replace(/_(bucket|sum|count)$/, '')
+    for (const item of new Set(names)) {
+      const series = item.replace(/_(bucket|sum|count)$/, '')
       expect(told).toContain(`# TYPE ${series} `)
     }
     expect(names?.length).toBeGreaterThan(5)

@@ -12,7 +12,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { ShareAndPrint } from '#ui/share-and-print.tsx'
 import { BadgeTiles } from './badge-tiles.tsx'
-import { sayObtenus } from './badge-words.ts'
+import { formatObtenus } from './badge-words.ts'
 import { MonProgres } from './mon-progres.tsx'
 import './badges.css'
 
@@ -48,14 +48,14 @@ export function BadgePage({ badge, family }: { badge: Badge; family: readonly Ba
             </div>
             <div>
               <dt className="text-sm text-ink-soft">Qui l’a</dt>
-              <dd className="font-semibold">{sayObtenus(nb_obtenus)}</dd>
+              <dd className="font-semibold">{formatObtenus(nb_obtenus)}</dd>
             </div>
           </dl>
           <Mine badge={badge} />
           <ShareAndPrint path={path} title={titre} />
         </div>
       </div>
-      <Family badges={family.filter((one) => one.slug !== slug)} nom={FAMILLES_BADGE[famille]} />
+      <Family badges={family.filter((item) => item.slug !== slug)} nom={FAMILLES_BADGE[famille]} />
     </main>
   )
 }

@@ -3,7 +3,7 @@ import type { Badge, ProgresBadge } from '@foulee/contract/club/badges'
 export type Standing = { badge: Badge; progres: ProgresBadge | undefined }
 
 export function joinStandings(badges: readonly Badge[], mine: readonly ProgresBadge[]): Standing[] {
-  const byId = new Map(mine.map((one) => [one.badges_id, one]))
+  const byId = new Map(mine.map((item) => [item.badges_id, item]))
   return badges.map((badge) => ({ badge, progres: byId.get(badge.id) }))
 }
 
@@ -17,6 +17,6 @@ export const listWon = (all: readonly Standing[]): Standing[] =>
 export function listNear(all: readonly Standing[]): Standing[] {
   const share = ({ progres }: Standing) => (progres ? progres.valeur / progres.cible : 0)
   return all
-    .filter((one) => !one.progres?.obtenu_le && share(one) > 0)
+    .filter((standing) => !standing.progres?.obtenu_le && share(standing) > 0)
     .toSorted((a, b) => share(b) - share(a))
 }

@@ -17,13 +17,13 @@ export const badgesQuery = (famille?: FamilleBadge, call?: Call) =>
 
 export const mesBadgesQuery = itemsOf('POST /api/badges/my')
 
-const keepProgres = (client: QueryClient, progres: ProgresBadge) =>
+const cacheProgres = (client: QueryClient, progres: ProgresBadge) =>
   client.setQueryData(
     mesBadgesQuery.queryKey,
     (mine) =>
       mine && {
         ...mine,
-        data: mine.data.map((one) => (one.badges_id === progres.badges_id ? progres : one)),
+        data: mine.data.map((item) => (item.badges_id === progres.badges_id ? progres : item)),
       },
   )
 
@@ -31,7 +31,7 @@ const keepProgres = (client: QueryClient, progres: ProgresBadge) =>
 export const useValider = () =>
   useCall('POST /api/badges/valider/{id}', {
     input: (id: number) => ({ params: { id } }),
-    update: keepProgres,
+    update: cacheProgres,
   })
 
 export const useMontrer = () =>
@@ -40,5 +40,5 @@ export const useMontrer = () =>
       params: { id },
       body: { montre },
     }),
-    update: keepProgres,
+    update: cacheProgres,
   })

@@ -26,7 +26,7 @@ export default function MesBadges() {
         <header className="grid gap-3">
           <h1 className="text-3xl md:text-4xl">Mes badges</h1>
           <p className="text-lg text-ink-soft">
-            {sayWon(won.length)} sur {all.length}. Un badge gagné reste gagné.
+            {formatWon(won.length)} sur {all.length}. Un badge gagné reste gagné.
           </p>
           <nav aria-label="Familles">
             <ul className="flex flex-wrap gap-2">
@@ -54,7 +54,7 @@ export default function MesBadges() {
   )
 }
 
-const sayWon = (nb: number) => `${nb}\u00a0${nb < 2 ? 'badge gagné' : 'badges gagnés'}`
+const formatWon = (nb: number) => `${nb}\u00a0${nb < 2 ? 'badge gagné' : 'badges gagnés'}`
 
 function Won({ won }: { won: readonly Standing[] }) {
   return (
@@ -100,9 +100,9 @@ function Family({ famille, some }: FamilyProps) {
 
 const Tiles = ({ some }: { some: readonly Standing[] }) => (
   <ul className="badge-grid">
-    {some.map((one) => (
-      <li key={one.badge.id}>
-        <Tile standing={one} />
+    {some.map((standing) => (
+      <li key={standing.badge.id}>
+        <Tile standing={standing} />
       </li>
     ))}
   </ul>

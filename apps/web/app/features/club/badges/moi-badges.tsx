@@ -24,7 +24,7 @@ export function MesBadges() {
   )
 }
 
-const sayWon = (nb: number) => `${nb}\u00a0${nb < 2 ? 'badge gagné' : 'badges gagnés'}`
+const formatWon = (nb: number) => `${nb}\u00a0${nb < 2 ? 'badge gagné' : 'badges gagnés'}`
 
 function Standings({ all }: { all: readonly Standing[] }) {
   const won = listWon(all)
@@ -34,7 +34,7 @@ function Standings({ all }: { all: readonly Standing[] }) {
     <>
       <p className="text-ink-soft">
         {last
-          ? `${sayWon(won.length)} sur ${all.length}, le dernier\u00a0:`
+          ? `${formatWon(won.length)} sur ${all.length}, le dernier\u00a0:`
           : 'Déposez une sortie ou donnez un avis\u00a0: le premier n’est pas loin.'}
       </p>
       {last && <One standing={last} />}

@@ -9,12 +9,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { Button } from '#ui/button.tsx'
+import { focusElement } from '#ui/focus-element.ts'
 import { fieldProps } from '#ui/form/field-props.ts'
-import { readLine, refuseFields } from '#ui/form/form-values.ts'
+import { assertFields, readLine } from '#ui/form/form-values.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { Select } from '#ui/select.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useAddAvantage, useCloseAvantage } from './carte.queries.ts'
@@ -54,7 +54,7 @@ export function Avantages({ shop }: { shop: MagasinCarte }) {
           className="justify-self-start"
           icon="plus"
           onClick={() => setIsAdding(true)}
-          ref={isAdding === false ? takeFocus : undefined}
+          ref={isAdding === false ? focusElement : undefined}
         >
           Ajouter un avantage
         </Button>
@@ -96,7 +96,7 @@ function NewAvantage({ magasins_id, onClose }: { magasins_id: number; onClose: (
   const mutation = useMutation({
     mutationFn: async (form: FormData) => {
       const titre = readLine(form, 'titre')
-      refuseFields({ titre: titre ? undefined : 'Dites ce que vous donnez.' })
+      assertFields({ titre: titre ? undefined : 'Dites ce que vous donnez.' })
       return mutateAsync({
         magasins_id,
         titre,
@@ -111,7 +111,7 @@ function NewAvantage({ magasins_id, onClose }: { magasins_id: number; onClose: (
     },
   })
   return (
-    <div className="card grid gap-3 p-5 outline-none" ref={takeFocus} tabIndex={-1}>
+    <div className="card grid gap-3 p-5 outline-none" ref={focusElement} tabIndex={-1}>
       <SessionForm
         exception="Une erreur s’est produite durant l’ajout de l’avantage."
         mutation={mutation}

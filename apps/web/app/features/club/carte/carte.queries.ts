@@ -1,14 +1,14 @@
 import type { Body } from '@foulee/contract/shared/call'
 import { itemsOf } from '#platform/api/query-of.ts'
 import { useCall } from '#platform/api/use-call.ts'
-import { refuseFields } from '#ui/form/form-values.ts'
+import { assertFields } from '#ui/form/form-values.ts'
 
 export const magasinsQuery = itemsOf('POST /api/carte/magasins')
 
 export const useLire = () =>
   useCall('POST /api/carte/lire', {
     input: (body: Body<'POST /api/carte/lire'>) => {
-      refuseFields({ numero: body.numero.trim() ? undefined : 'Indiquez le numéro de la carte.' })
+      assertFields({ numero: body.numero.trim() ? undefined : 'Indiquez le numéro de la carte.' })
       return { body }
     },
     // Reading changes nothing.

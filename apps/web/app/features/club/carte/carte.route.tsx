@@ -16,7 +16,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { useWakeLock } from '#ui/wake-lock.ts'
 import { drawBars } from './bars.ts'
 import { magasinsQuery } from './carte.queries.ts'
-import { useKeptCard } from './use-kept-card.ts'
+import { useOfflineCard } from './use-offline-card.ts'
 import './carte.css'
 
 export default function CartePage() {
@@ -28,9 +28,9 @@ export default function CartePage() {
       <div className="mx-auto grid max-w-3xl gap-10 pt-6 pb-16 md:pt-10">
         <h1 className="text-3xl md:text-4xl">Ma carte</h1>
         <Face carte={carte} />
-        <Keeping carte={carte} />
+        <OfflineCopySwitch carte={carte} />
         <Level carte={carte} />
-        <Given carte={carte} />
+        <GrantedAvantages carte={carte} />
         <ForShops />
       </div>
     </main>
@@ -63,8 +63,8 @@ function Face({ carte: { prenom, numero, niveau } }: { carte: Carte }) {
   )
 }
 
-function Keeping({ carte }: { carte: Carte }) {
-  const { isKept, keep, forget } = useKeptCard(carte)
+function OfflineCopySwitch({ carte }: { carte: Carte }) {
+  const { isKept, keep, forget } = useOfflineCard(carte)
   if (isKept === null) return null
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
@@ -114,7 +114,7 @@ function Level({ carte: { points, niveau, suivant } }: { carte: Carte }) {
   )
 }
 
-function Given({ carte: { remises } }: { carte: Carte }) {
+function GrantedAvantages({ carte: { remises } }: { carte: Carte }) {
   return (
     <section aria-labelledby="remises" className="grid gap-5">
       <SectionHeading

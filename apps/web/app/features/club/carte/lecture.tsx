@@ -4,15 +4,15 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Scanner } from '#kit/scanner/scanner.tsx'
 import { useReader } from '#kit/scanner/use-reader.ts'
 import { Button } from '#ui/button.tsx'
+import { focusElement } from '#ui/focus-element.ts'
 import { fieldProps } from '#ui/form/field-props.ts'
 import { readFormFailure } from '#ui/form/form-failure.ts'
 import { useOnePress } from '#ui/form/use-one-press.ts'
-import { takeFocus } from '#ui/take-focus.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useLire, useRemettre } from './carte.queries.ts'
 
 const EXCEPTION = 'La carte n’a pas pu être lue. Vérifiez votre connexion et réessayez.'
-const NOT_GIVEN = 'La remise n’a pas pu être notée. Vérifiez votre connexion et réessayez.'
+const GRANT_FAILED = 'La remise n’a pas pu être notée. Vérifiez votre connexion et réessayez.'
 
 export function Lecture({ magasins_id }: { magasins_id: number }) {
   const field = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function Lecture({ magasins_id }: { magasins_id: number }) {
     field.current?.select()
     read(String(new FormData(event.currentTarget).get('numero') ?? ''))
   }
-  const give = (avantages_id: number, numero: string) =>
+  const grantAvantage = (avantages_id: number, numero: string) =>
     remettre.mutate(
       { magasins_id, numero, avantages_id },
       {
@@ -42,7 +42,7 @@ export function Lecture({ magasins_id }: { magasins_id: number }) {
     )
   const shown = remettre.data ?? lire.data
   const { message, errors } = readFormFailure(lire.error, EXCEPTION)
-  const refused = readFormFailure(remettre.error, NOT_GIVEN).message
+  const refused = readFormFailure(remettre.error, GRANT_FAILED).message
   return (
     <section aria-label="Lecture" className="grid gap-5">
       <form className="card grid gap-4 p-5" noValidate onSubmit={submit}>
@@ -76,7 +76,7 @@ export function Lecture({ magasins_id }: { magasins_id: number }) {
           given={remettre.data ? remettre.variables?.avantages_id : undefined}
           isGiving={remettre.isPending}
           lecture={shown}
-          onGive={(id, at) => isNewPress(at) && give(id, shown.numero)}
+          onGrant={(id, at) => isNewPress(at) && grantAvantage(id, shown.numero)}
         />
       )}
     </section>
@@ -88,10 +88,10 @@ type ReadProps = {
   /** Id of the benefit just granted: its line takes the focus from the button that disappeared. */
   given: number | undefined
   isGiving: boolean
-  onGive: (id: number, timeStamp: number) => void
+  onGrant: (id: number, timeStamp: number) => void
 }
 
-function Read({ lecture, given, isGiving, onGive }: ReadProps) {
+function Read({ lecture, given, isGiving, onGrant }: ReadProps) {
   const { prenom, niveau, avantages } = lecture
   return (
     <div className="card grid gap-4 p-5" role="status">
@@ -104,7 +104,7 @@ function Read({ lecture, given, isGiving, onGive }: ReadProps) {
           <li
             className="flex flex-wrap items-center justify-between gap-3 outline-none"
             key={`${id} ${etat}`}
-            ref={id === given ? takeFocus : undefined}
+            ref={id === given ? focusElement : undefined}
             tabIndex={-1}
           >
             <span className="grid">
@@ -114,7 +114,7 @@ function Read({ lecture, given, isGiving, onGive }: ReadProps) {
               )}
             </span>
             {etat === 'possible' && (
-              <Button isLoading={isGiving} onClick={({ timeStamp }) => onGive(id, timeStamp)}>
+              <Button isLoading={isGiving} onClick={({ timeStamp }) => onGrant(id, timeStamp)}>
                 Remettre
                 <span className="sr-only">&nbsp;: {titre}</span>
               </Button>

@@ -1,6 +1,6 @@
 import type { DateEvenement, Evenement } from '@foulee/contract/club/evenements'
 
-export const aDate = (given: Partial<DateEvenement> = {}): DateEvenement => ({
+export const aDate = (dateEvenement: Partial<DateEvenement> = {}): DateEvenement => ({
   id: 11,
   jour: '2027-03-02',
   debut: '2027-03-02T18:00:00Z',
@@ -13,10 +13,10 @@ export const aDate = (given: Partial<DateEvenement> = {}): DateEvenement => ({
   lieu: null,
   position: null,
   annulation_motif: null,
-  ...given,
+  ...dateEvenement,
 })
 
-export const anEvenement = (given: Partial<Evenement> = {}): Evenement => ({
+export const anEvenement = (evenement: Partial<Evenement> = {}): Evenement => ({
   id: 5,
   slug: 'sortie-du-mardi',
   slug_key: 'sortie-du-mardi',
@@ -60,5 +60,5 @@ export const anEvenement = (given: Partial<Evenement> = {}): Evenement => ({
   annulation_motif: null,
   photos: [],
   dates: [aDate()],
-  ...given,
+  ...evenement,
 })

@@ -4,8 +4,8 @@ import { evenementJsonLd } from './evenement-json-ld.ts'
 
 const SITE = 'https://foulee.example'
 type Graph = { '@graph': Record<string, unknown>[] }
-const read = (given: Parameters<typeof anEvenement>[0] = {}) =>
-  (evenementJsonLd(anEvenement(given), SITE) as Graph)['@graph']
+const read = (input: Parameters<typeof anEvenement>[0] = {}) =>
+  (evenementJsonLd(anEvenement(input), SITE) as Graph)['@graph']
 
 describe('what a search engine reads of an event', () => {
   it('several dates are an EventSeries, each date with place and price', () => {

@@ -1,8 +1,8 @@
 import type { AttenteEvenement, MaDate } from '@foulee/contract/club/inscriptions'
 import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { Button } from '#ui/button.tsx'
-import { useLeaveList, useWait } from './inscriptions.mutations.ts'
-import { sayInstant } from './texts.ts'
+import { useLeaveWaitlist, useWait } from './inscriptions.mutations.ts'
+import { formatInstant } from './texts.ts'
 
 export function OffrePanel({ attente }: { attente: AttenteEvenement }) {
   return (
@@ -12,15 +12,15 @@ export function OffrePanel({ attente }: { attente: AttenteEvenement }) {
       </h2>
       <p>
         Une place est tenue pour vous
-        {attente.expire_le && ` jusqu’au ${sayInstant(attente.expire_le, attente.date)}`}. Ensuite,
-        elle va à la personne suivante.
+        {attente.expire_le && ` jusqu’au ${formatInstant(attente.expire_le, attente.date)}`}.
+        Ensuite, elle va à la personne suivante.
       </p>
       <RemoveButton
         confirm="Refuser cette place"
         icon="close"
         label="Je n’en veux plus"
         question="Refuser la place proposée&nbsp;?"
-        remove={useLeaveList(attente.date.id)}
+        remove={useLeaveWaitlist(attente.date.id)}
       >
         Elle va à la personne suivante, et vous quittez la liste d’attente.
       </RemoveButton>
@@ -28,14 +28,14 @@ export function OffrePanel({ attente }: { attente: AttenteEvenement }) {
   )
 }
 
-const sayRank = (rang: number | null) => {
+const formatRank = (rang: number | null) => {
   if (rang === null) return ''
   return rang === 1 ? 'Vous êtes en tête de la liste.' : `Vous êtes ${rang}e de la liste.`
 }
 
 export function AttentePanel({ maDate: { date, attente, droits } }: { maDate: MaDate }) {
   const { mutate, error, isPending } = useWait(date.id)
-  const leave = useLeaveList(date.id)
+  const leave = useLeaveWaitlist(date.id)
   const isWaiting = attente?.etat === 'attente'
   return (
     <section aria-labelledby="attente" className="card grid gap-4 p-5">
@@ -44,8 +44,8 @@ export function AttentePanel({ maDate: { date, attente, droits } }: { maDate: Ma
       </h2>
       {isWaiting ? (
         <p role="status">
-          {sayRank(attente.rang)} Nous vous écrirons dès qu’une place vous est proposée&nbsp;: elle
-          sera tenue le temps que vous décidiez.
+          {formatRank(attente.rang)} Nous vous écrirons dès qu’une place vous est proposée&nbsp;:
+          elle sera tenue le temps que vous décidiez.
         </p>
       ) : (
         <p>

@@ -10,11 +10,11 @@ import { PageHead } from '#ui/page-head.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { AttentePanel, OffrePanel } from './attente-panels.tsx'
 import { CodeCard } from './code-card.tsx'
-import { useGiveUp } from './inscriptions.mutations.ts'
-import { getCodeAddress, useKeepCodes } from './keep-codes.ts'
+import { useUnregister } from './inscriptions.mutations.ts'
 import { accueilPath, evenementPath, inscriptionPath, MES_EVENEMENTS } from './paths.ts'
 import { RegisterForm } from './register-form.tsx'
-import { sayDay, sayHours, sayInstant, sayPlace, sayPlaces } from './texts.ts'
+import { getCodeAddress, useSaveCodes } from './save-codes.ts'
+import { formatDay, formatHours, formatInstant, formatPlace, formatPlaces } from './texts.ts'
 
 const NONE: readonly Inscription[] = []
 
@@ -22,11 +22,11 @@ export function InscriptionPage({ date: maDate }: { date: MaDate }) {
   const { evenement, date, inscription, droits } = maDate
   const isComing = inscription?.etat === 'inscrit'
   const title = isComing ? 'Votre inscription' : 'S’inscrire'
-  useKeepCodes(useMineAsList(inscription))
+  useSaveCodes(useMineAsList(inscription))
   return (
     <main className="page grid gap-6 py-6 md:py-10" id="contenu">
       <PageHead
-        description={`${evenement.titre}, ${sayDay(date)}.`}
+        description={`${evenement.titre}, ${formatDay(date)}.`}
         isPrivate
         path={inscriptionPath(evenement.slug, date.id)}
         title={`${title}\u00a0: ${evenement.titre}`}
@@ -37,7 +37,7 @@ export function InscriptionPage({ date: maDate }: { date: MaDate }) {
         </p>
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         <p className="text-lg font-semibold tabular-nums">
-          {capitalize(sayDay(date))}, {sayHours(date)}
+          {capitalize(formatDay(date))}, {formatHours(date)}
         </p>
         <Facts date={maDate} />
         {droits.accueillir && (
@@ -60,14 +60,14 @@ function useMineAsList(inscription: Inscription | null) {
   return { inscriptions: inscription ? lists(inscription) : NONE }
 }
 const known = new WeakMap<Inscription, readonly Inscription[]>()
-function lists(one: Inscription): readonly Inscription[] {
-  const list = known.get(one) ?? [one]
-  known.set(one, list)
+function lists(inscription: Inscription): readonly Inscription[] {
+  const list = known.get(inscription) ?? [inscription]
+  known.set(inscription, list)
   return list
 }
 
 function Facts({ date: { evenement, date } }: { date: MaDate }) {
-  const place = sayPlace(date)
+  const place = formatPlace(date)
   return (
     <div className="grid gap-1 text-ink-soft">
       {place && <p>{place}</p>}
@@ -102,7 +102,7 @@ function Situation({ maDate }: { maDate: MaDate }) {
   }
   return (
     <>
-      <p className="text-lg font-semibold">{sayPlaces(date)}</p>
+      <p className="text-lg font-semibold">{formatPlaces(date)}</p>
       <AttentePanel maDate={maDate} />
     </>
   )
@@ -122,12 +122,12 @@ function CalledOff({ date: { annulation_motif } }: { date: MaDate['date'] }) {
 function Coming({ inscription }: { inscription: Inscription }) {
   const { publicUrl } = useSite()
   const { evenement, date, groupe, nom, code, valide_le, droits } = inscription
-  const giveUp = useGiveUp(date.id)
+  const giveUp = useUnregister(date.id)
   return (
     <>
       {valide_le ? (
         <Ribbon icon="check" tone="success">
-          Vous y étiez&nbsp;: validé {sayInstant(valide_le, date)}.{' '}
+          Vous y étiez&nbsp;: validé {formatInstant(valide_le, date)}.{' '}
           <TextLink to="/points">150&nbsp;points</TextLink>
         </Ribbon>
       ) : (

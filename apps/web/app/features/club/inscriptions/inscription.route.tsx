@@ -40,7 +40,7 @@ function OfDate({ id, slug }: { id: number; slug: string }) {
       />
       {error ? (
         <>
-          <KeptCode id={id} />
+          <OfflineCodeView id={id} />
           <ErrorState
             isRetrying={isFetching}
             message={error.message}
@@ -59,10 +59,10 @@ function OfDate({ id, slug }: { id: number; slug: string }) {
   )
 }
 
-function KeptCode({ id }: { id: number }) {
+function OfflineCodeView({ id }: { id: number }) {
   const { currentUser } = useSession()
   const kept = listCodes().find(
-    (one) => one.dates_id === id && one.users_id === currentUser?.users_id,
+    (code) => code.dates_id === id && code.users_id === currentUser?.users_id,
   )
   if (!kept) return null
   return (

@@ -21,7 +21,7 @@ export const useRegister = (dates_id: number, cle: string) =>
     also,
   })
 
-export const useGiveUp = (dates_id: number) =>
+export const useUnregister = (dates_id: number) =>
   useCall('POST /api/evenements/desinscrire', {
     input: { body: { dates_id } },
     also,
@@ -34,7 +34,7 @@ export const useWait = (dates_id: number) =>
     also,
   })
 
-export const useLeaveList = (dates_id: number) =>
+export const useLeaveWaitlist = (dates_id: number) =>
   useCall('POST /api/evenements/attente/del', {
     input: { body: { dates_id } },
     also,

@@ -16,9 +16,9 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { mineQuery } from './inscriptions.queries.ts'
-import { useKeepCodes } from './keep-codes.ts'
 import { inscriptionPath, MES_EVENEMENTS } from './paths.ts'
-import { isOver, sayDay, sayEtat, sayHours, sayInstant, sayPlace } from './texts.ts'
+import { useSaveCodes } from './save-codes.ts'
+import { formatDay, formatEtat, formatHours, formatInstant, formatPlace, isOver } from './texts.ts'
 
 /** /mes-evenements (produit 12.4). */
 export default function MesEvenements() {
@@ -35,7 +35,7 @@ export default function MesEvenements() {
       {data && <Shown mine={data} />}
       {!data && error && (
         <>
-          <KeptCodes />
+          <OfflineCodes />
           <ErrorState
             isRetrying={isFetching}
             message={error.message}
@@ -55,7 +55,7 @@ export default function MesEvenements() {
   )
 }
 
-function KeptCodes() {
+function OfflineCodes() {
   const codes = listCodes()
   if (!codes.length) return null
   return (
@@ -72,7 +72,7 @@ function KeptCodes() {
 }
 
 function Shown({ mine: { inscriptions, attentes } }: { mine: MesInscriptions }) {
-  useKeepCodes({ inscriptions, isAll: true })
+  useSaveCodes({ inscriptions, isAll: true })
   if (!inscriptions.length && !attentes.length) {
     return (
       <EmptyState
@@ -83,7 +83,7 @@ function Shown({ mine: { inscriptions, attentes } }: { mine: MesInscriptions }) 
       </EmptyState>
     )
   }
-  const toCome = inscriptions.filter((one) => !isOver(one))
+  const toCome = inscriptions.filter((inscription) => !isOver(inscription))
   const over = inscriptions.filter(isOver)
   return (
     <div className="grid max-w-3xl gap-10">
@@ -125,7 +125,7 @@ function Part({ title, isEmpty, children }: PartProps) {
 }
 
 function InscriptionLine({ inscription }: { inscription: Inscription }) {
-  const { mot, tone, icon } = sayEtat(inscription)
+  const { mot, tone, icon } = formatEtat(inscription)
   return (
     <Line of={inscription}>
       {inscription.groupe && (
@@ -162,7 +162,7 @@ function AttenteLine({ attente }: { attente: AttenteEvenement }) {
         )}
       </p>
       {etat === 'proposee' && expire_le && (
-        <p className="text-sm">Tenue pour vous jusqu’au {sayInstant(expire_le, attente.date)}</p>
+        <p className="text-sm">Tenue pour vous jusqu’au {formatInstant(expire_le, attente.date)}</p>
       )}
     </Line>
   )
@@ -171,12 +171,12 @@ function AttenteLine({ attente }: { attente: AttenteEvenement }) {
 type LineProps = { of: Pick<Inscription, 'evenement' | 'date'>; children: ReactNode }
 
 function Line({ of: { evenement, date }, children }: LineProps) {
-  const place = sayPlace(date)
+  const place = formatPlace(date)
   return (
     <article className="card card-link">
       <div className="grid min-w-0 content-start gap-1.5 p-4">
         <p className="text-sm font-semibold text-sapin tabular-nums">
-          {capitalize(sayDay(date))}, {sayHours(date)}
+          {capitalize(formatDay(date))}, {formatHours(date)}
         </p>
         <h3 className="text-lg/6">
           <CardLink to={inscriptionPath(evenement.slug, date.id)}>{evenement.titre}</CardLink>

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { mineQuery } from './inscriptions.queries.ts'
 import { inscriptionPath, MES_EVENEMENTS } from './paths.ts'
-import { isOver, sayDay, sayHours } from './texts.ts'
+import { formatDay, formatHours, isOver } from './texts.ts'
 
 const SHOWN = 3
 
@@ -23,7 +23,7 @@ export function MesEvenements() {
 }
 
 function ToCome({ mine: { inscriptions, attentes } }: { mine: MesInscriptions }) {
-  const toCome = inscriptions.filter((one) => !isOver(one))
+  const toCome = inscriptions.filter((inscription) => !isOver(inscription))
   const offered = attentes.filter(({ etat }) => etat === 'proposee')
   if (!toCome.length && !offered.length) {
     return (
@@ -43,7 +43,7 @@ function ToCome({ mine: { inscriptions, attentes } }: { mine: MesInscriptions })
       {offered.map(({ id, evenement, date }) => (
         <Ligne
           key={`attente-${id}`}
-          quand={sayDay(date)}
+          quand={formatDay(date)}
           detail={
             <Badge icon="ticket" tone="success">
               Place à prendre
@@ -55,9 +55,9 @@ function ToCome({ mine: { inscriptions, attentes } }: { mine: MesInscriptions })
       ))}
       {toCome.slice(0, SHOWN).map(({ id, evenement, date }) => (
         <Ligne
-          detail={[sayHours(date), date.ville].filter(Boolean).join(', ')}
+          detail={[formatHours(date), date.ville].filter(Boolean).join(', ')}
           key={id}
-          quand={sayDay(date)}
+          quand={formatDay(date)}
           titre={evenement.titre}
           to={inscriptionPath(evenement.slug, date.id)}
         />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ChoiceGroup, Radio } from '#ui/choice.tsx'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { useRegister } from './inscriptions.mutations.ts'
-import { sayPlaces } from './texts.ts'
+import { formatPlaces } from './texts.ts'
 
 const EXCEPTION = 'Votre inscription n’a pas pu partir. Vérifiez votre connexion et réessayez.'
 
@@ -15,7 +15,7 @@ export function RegisterForm({ maDate }: { maDate: MaDate }) {
   const isOffered = maDate.attente?.etat === 'proposee'
   return (
     <section aria-label="Venir" className="card grid gap-4 p-5">
-      {!isOffered && <p>{sayPlaces(date)}</p>}
+      {!isOffered && <p>{formatPlaces(date)}</p>}
       <SessionForm exception={EXCEPTION} mutation={register} submit="Je viens">
         {(errors) =>
           evenement.groupes.length > 0 && (

@@ -1,26 +1,26 @@
 import type { DateEvenement, Inscription } from '@foulee/contract/club/inscriptions'
-import { sayDebut } from '@foulee/domain/club/inscription'
+import { formatDebut } from '@foulee/domain/club/inscription'
 import { formatDateLongue, formatHeure } from '@foulee/domain/shared/date'
 import { readLocal } from '@foulee/domain/shared/fuseau'
 
 type Times = Pick<DateEvenement['date'], 'debut' | 'fin' | 'fuseau'>
 
-export const sayDay = ({ debut, fuseau }: Omit<Times, 'fin'>): string =>
+export const formatDay = ({ debut, fuseau }: Omit<Times, 'fin'>): string =>
   formatDateLongue(readLocal(debut, fuseau).date)
 
-export const sayHours = ({ debut, fin, fuseau }: Times): string =>
-  [debut, fin].map((instant) => sayHour(instant, { fuseau })).join('–')
+export const formatHours = ({ debut, fin, fuseau }: Times): string =>
+  [debut, fin].map((instant) => formatHour(instant, { fuseau })).join('–')
 
-export const sayInstant = (instant: string, { fuseau }: Pick<Times, 'fuseau'>): string =>
-  sayDebut(instant, fuseau)
+export const formatInstant = (instant: string, { fuseau }: Pick<Times, 'fuseau'>): string =>
+  formatDebut(instant, fuseau)
 
-export const sayHour = (instant: string, { fuseau }: Pick<Times, 'fuseau'>): string =>
+export const formatHour = (instant: string, { fuseau }: Pick<Times, 'fuseau'>): string =>
   formatHeure(readLocal(instant, fuseau).heure)
 
-export const sayPlace = ({ lieu, adresse, ville }: DateEvenement['date']): string =>
+export const formatPlace = ({ lieu, adresse, ville }: DateEvenement['date']): string =>
   [lieu, adresse, ville].filter(Boolean).join(', ')
 
-export function sayPlaces({ places_restantes }: DateEvenement['date']): string {
+export function formatPlaces({ places_restantes }: DateEvenement['date']): string {
   if (places_restantes === null) return 'Autant de places que de monde.'
   if (places_restantes === 0) return 'Cette date est complète.'
   return places_restantes === 1
@@ -32,7 +32,7 @@ export function sayPlaces({ places_restantes }: DateEvenement['date']): string {
 export const isOver = ({ etat, date }: Pick<Inscription, 'etat' | 'date'>): boolean =>
   etat === 'annule' || date.phase === 'finie' || date.phase === 'annulee'
 
-export function sayEtat(
+export function formatEtat(
   inscription: Pick<Inscription, 'etat' | 'valide_le' | 'annule_par' | 'date'>,
 ) {
   const { etat, valide_le, annule_par, date } = inscription

@@ -15,7 +15,7 @@ import { CodeCard } from './code-card.tsx'
 import { useValidateCode } from './inscriptions.mutations.ts'
 import { inscriptionQuery } from './inscriptions.queries.ts'
 import { accueilPath, evenementPath, inscriptionPath } from './paths.ts'
-import { sayDay, sayHours, sayInstant } from './texts.ts'
+import { formatDay, formatHours, formatInstant } from './texts.ts'
 
 type Code = { slug: string; id: number; hash: string }
 
@@ -33,12 +33,12 @@ export default function Valider() {
         path={`${evenementPath(slug)}/valider/${id}/${hash}`}
         title="Valider une inscription"
       />
-      <Asked code={{ slug, id: Number(id), hash }} />
+      <CodeCheck code={{ slug, id: Number(id), hash }} />
     </main>
   )
 }
 
-function Asked({ code }: { code: Code }) {
+function CodeCheck({ code }: { code: Code }) {
   const isPossible = Number.isSafeInteger(code.id) && code.id > 0
   const { data, error, isFetching, refetch } = useQuery({
     ...inscriptionQuery(code.id),
@@ -91,7 +91,7 @@ function Mine({ inscription }: OfCode) {
       </p>
       <CodeCard
         adresse={location.href}
-        lines={[`${capitalize(sayDay(date))}, ${sayHours(date)}`]}
+        lines={[`${capitalize(formatDay(date))}, ${formatHours(date)}`]}
         nom={nom}
         titre={evenement.titre}
       />
@@ -107,7 +107,7 @@ function Desk({ code, inscription }: OfCode) {
     <>
       <header className="grid gap-1">
         <p>
-          {evenement.titre} · {sayDay(date)}
+          {evenement.titre} · {formatDay(date)}
         </p>
         <h1 className="text-2xl md:text-3xl" id={`inscription-${code.id}`}>
           {nom ?? 'Compte supprimé'}
@@ -117,7 +117,7 @@ function Desk({ code, inscription }: OfCode) {
       <div className="grid max-w-md gap-4">
         {data && <Answer validation={data} />}
         {!data && valide_le && (
-          <Ribbon tone="info">Déjà validé {sayInstant(valide_le, date)}.</Ribbon>
+          <Ribbon tone="info">Déjà validé {formatInstant(valide_le, date)}.</Ribbon>
         )}
         {inscription.etat === 'annule' && (
           <Ribbon icon="close" tone="danger">

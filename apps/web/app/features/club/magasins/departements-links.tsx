@@ -8,8 +8,8 @@ import { departementPath } from './paths.ts'
 export function DepartementsLinks() {
   const { data } = useQuery(departementsQuery())
   const known = (data?.departements ?? []).flatMap(({ departement, nb }) => {
-    const one = findDepartement(departement)
-    return one ? [{ one, nb }] : []
+    const item = findDepartement(departement)
+    return item ? [{ one: item, nb }] : []
   })
   if (!known.length) return null
   return (

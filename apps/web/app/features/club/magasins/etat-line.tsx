@@ -1,5 +1,5 @@
 import type { MagasinCard } from '@foulee/contract/club/magasins'
-import { getEtat, sayEtat } from '@foulee/domain/club/horaires'
+import { formatEtat, getEtat } from '@foulee/domain/club/horaires'
 import { Badge } from '#ui/badge.tsx'
 import { useMinute } from './use-minute.ts'
 
@@ -15,7 +15,7 @@ export function EtatLine({ magasin }: { magasin: Open }) {
   const etat = getEtat(horaires, magasin, now)
   return (
     <Badge icon="clock" tone={etat.ouvert ? 'success' : 'neutral'}>
-      {sayEtat(etat, magasin, now)}
+      {formatEtat(etat, magasin, now)}
     </Badge>
   )
 }

@@ -12,7 +12,11 @@ type ExceptionsFieldsProps = {
 /** Days that differ from the usual week: closed, or other hours, with a reason. */
 export function ExceptionsFields({ exceptions, onChange }: ExceptionsFieldsProps) {
   const set = (index: number, changed: Partial<Exceptions[number]>) =>
-    onChange(exceptions.map((one, rank) => (rank === index ? { ...one, ...changed } : one)))
+    onChange(
+      exceptions.map((exception, rank) =>
+        rank === index ? { ...exception, ...changed } : exception,
+      ),
+    )
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-2 text-lg font-semibold">Jours particuliers</legend>

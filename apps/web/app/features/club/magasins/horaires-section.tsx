@@ -2,11 +2,11 @@ import type { MonMagasin } from '@foulee/contract/club/magasins-gestion'
 import {
   FERMEE,
   findFaute,
+  formatPlages,
+  formatSemaine,
   type Horaires,
   JOURS,
   type Plage,
-  sayPlages,
-  saySemaine,
 } from '@foulee/domain/club/horaires'
 import { formatDate } from '@foulee/domain/shared/date'
 import { capitalize } from '@foulee/domain/shared/typographie'
@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceGroup, Radio } from '#ui/choice.tsx'
 import { FieldError } from '#ui/field.tsx'
 import type { Fields } from '#ui/form/changed-fields.ts'
-import { useLeaveAsk } from '#ui/form/use-leave-ask.ts'
+import { useConfirmLeave } from '#ui/form/use-confirm-leave.ts'
 import { useOnePress } from '#ui/form/use-one-press.ts'
 import { useToast } from '#ui/toast.tsx'
 import { ExceptionsFields } from './exceptions-fields.tsx'
@@ -39,9 +39,9 @@ export function HorairesSection({ magasin }: { magasin: MonMagasin }) {
   const send = (sent: ReturnType<typeof toSent> | null, from = version) =>
     mutate({ horaires: sent, version: String(from) })
   const hasPassed = isPassed(error)
-  useLeaveAsk(inWordsOf(horaires) !== inWordsOf(magasin.horaires ?? FERMEE))
+  useConfirmLeave(inWordsOf(horaires) !== inWordsOf(magasin.horaires ?? FERMEE))
   const faute = findFaute(horaires) ?? readEditFailure(error).errors.horaires
-  const takeTheirs = () => {
+  const loadCurrent = () => {
     setHoraires(magasin.horaires ?? FERMEE)
     setVersion(magasin.version)
     reset()
@@ -49,13 +49,13 @@ export function HorairesSection({ magasin }: { magasin: MonMagasin }) {
   const setDay = (index: number, plages: readonly Plage[]) =>
     setHoraires({
       ...horaires,
-      semaine: horaires.semaine.map((one, day) => (day === index ? plages : one)),
+      semaine: horaires.semaine.map((item, day) => (day === index ? plages : item)),
     })
   const copy = (index: number) =>
     setHoraires({
       ...horaires,
-      semaine: horaires.semaine.map((one, day) =>
-        day > index && day < 6 ? (horaires.semaine[index] ?? []) : one,
+      semaine: horaires.semaine.map((item, day) =>
+        day > index && day < 6 ? (horaires.semaine[index] ?? []) : item,
       ),
     })
   return (
@@ -109,8 +109,8 @@ export function HorairesSection({ magasin }: { magasin: MonMagasin }) {
             labels={LABELS}
             message={readEditFailure(error).message}
             mine={inWords(horaires)}
-            onKeepMine={() => send(toSent(horaires), magasin.version)}
-            onTakeTheirs={takeTheirs}
+            onOverwrite={() => send(toSent(horaires), magasin.version)}
+            onReload={loadCurrent}
             theirs={inWords(magasin.horaires)}
           />
         )}
@@ -146,10 +146,10 @@ const inWords = (horaires: Horaires | null): Fields =>
   horaires === null
     ? { semaine: '', feries: '', exceptions: '' }
     : {
-        semaine: saySemaine(horaires),
+        semaine: formatSemaine(horaires),
         feries: horaires.feries === 'ferme' ? 'Fermé' : 'Ouvert aux heures de la semaine',
         exceptions: horaires.exceptions
-          .map(({ jour, plages }) => `${formatDate(jour)}\u00a0: ${sayPlages(plages)}`)
+          .map(({ jour, plages }) => `${formatDate(jour)}\u00a0: ${formatPlages(plages)}`)
           .join('\n'),
       }
 

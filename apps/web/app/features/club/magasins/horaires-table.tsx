@@ -1,5 +1,5 @@
 import type { Magasin } from '@foulee/contract/club/magasins'
-import { getJour, type Horaires, JOURS, sayPlages } from '@foulee/domain/club/horaires'
+import { formatPlages, getJour, type Horaires, JOURS } from '@foulee/domain/club/horaires'
 import { addDays } from '@foulee/domain/shared/calendrier'
 import { formatDate } from '@foulee/domain/shared/date'
 import { getHorlogeDe } from '@foulee/domain/shared/fuseau'
@@ -45,10 +45,10 @@ function Week({ magasin, horaires, today }: HorairesTableProps & { today: string
             key={jour}
           >
             <th className={cx('py-2 pe-4 text-start', jour !== today && 'font-normal')} scope="row">
-              {jour === today ? 'Aujourd’hui' : capitalize(nameDay(jour))}
+              {jour === today ? 'Aujourd’hui' : capitalize(formatDay(jour))}
             </th>
             <td className="py-2 text-end tabular-nums">
-              {capitalize(sayPlages(plages))}
+              {capitalize(formatPlages(plages))}
               {motif && <span className="block text-sm font-normal text-ink-soft">{motif}</span>}
             </td>
           </tr>
@@ -59,7 +59,7 @@ function Week({ magasin, horaires, today }: HorairesTableProps & { today: string
 }
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long' })
-const nameDay = (jour: string) => DAY.format(new Date(`${jour}T12:00:00Z`))
+const formatDay = (jour: string) => DAY.format(new Date(`${jour}T12:00:00Z`))
 
 /** As many lines as the seven days, against a layout shift at hydration. */
 function UsualWeek({ horaires }: { horaires: Horaires }) {
@@ -73,7 +73,7 @@ function UsualWeek({ horaires }: { horaires: Horaires }) {
               {capitalize(jour)}
             </th>
             <td className="py-2 text-end tabular-nums">
-              {capitalize(sayPlages(horaires.semaine[index] ?? []))}
+              {capitalize(formatPlages(horaires.semaine[index] ?? []))}
             </td>
           </tr>
         ))}
@@ -94,7 +94,7 @@ function Exceptions({ horaires, today }: { horaires: Horaires; today: string | n
       <ul className="grid gap-1">
         {later.map(({ jour, plages, motif }) => (
           <li key={jour}>
-            {capitalize(formatDate(jour))}&nbsp;: {sayPlages(plages)}
+            {capitalize(formatDate(jour))}&nbsp;: {formatPlages(plages)}
             {motif && <span className="text-ink-soft"> ({motif})</span>}
           </li>
         ))}

@@ -5,7 +5,7 @@ import { cx } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { ReliefImage } from '#ui/relief-image.tsx'
 import { EtatLine } from './etat-line.tsx'
-import { awayText, sayAdresse, sayCategories } from './magasin-texts.ts'
+import { awayText, formatAdresse, formatCategories } from './magasin-texts.ts'
 import { magasinPath } from './paths.ts'
 import { ReductionsLine } from './reductions-line.tsx'
 
@@ -35,7 +35,7 @@ export function MagasinCard(props: MagasinCardProps) {
         </div>
         <div className="grid content-start gap-1 p-3 @lg:p-4">
           {categories.length > 0 && (
-            <p className="text-sm font-semibold text-sapin">{sayCategories(categories)}</p>
+            <p className="text-sm font-semibold text-sapin">{formatCategories(categories)}</p>
           )}
           <Heading className="text-lg/6 text-balance wrap-anywhere">
             <CardLink prefetch="intent" to={magasinPath(slug)}>
@@ -43,7 +43,7 @@ export function MagasinCard(props: MagasinCardProps) {
             </CardLink>
           </Heading>
           <p className="text-sm text-ink-soft">
-            {[sayAdresse(magasin), here && awayText(magasin, here)].filter(Boolean).join(' · ')}
+            {[formatAdresse(magasin), here && awayText(magasin, here)].filter(Boolean).join(' · ')}
           </p>
           <p className="mt-1 flex min-h-7 flex-wrap items-center gap-2 text-sm">
             <EtatLine magasin={magasin} />

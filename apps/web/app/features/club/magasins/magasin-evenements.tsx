@@ -14,7 +14,7 @@ export function MagasinEvenements({ evenements }: Pick<Magasin, 'evenements'>) {
         {evenements.map(({ id, slug, titre, ...date }) => (
           <li key={id}>
             <LinkCard className="h-full">
-              <p className="text-sm font-semibold text-sapin">{sayWhen(date)}</p>
+              <p className="text-sm font-semibold text-sapin">{formatWhen(date)}</p>
               <h3 className="text-lg">
                 <CardLink to={`/evenements/${slug}`}>{titre}</CardLink>
               </h3>
@@ -28,7 +28,7 @@ export function MagasinEvenements({ evenements }: Pick<Magasin, 'evenements'>) {
 
 type When = Pick<Magasin['evenements'][number], 'debut' | 'fuseau'>
 
-const sayWhen = ({ debut, fuseau }: When): string => {
+const formatWhen = ({ debut, fuseau }: When): string => {
   const { date, heure } = readLocal(debut, fuseau)
   return `${formatDateLongue(date)}, ${formatHeure(heure)}`
 }

@@ -9,8 +9,8 @@ export function magasinJsonLd(magasin: Magasin, publicUrl: string, today: string
   const { slug, nom, description, site, telephone, position, photos, logo } = magasin
   const { adresse, ville, code_postal, pays, horaires, marques, social } = magasin
   const url = `${publicUrl}/magasins/${slug}`
-  const pictures = [...photos.map((photo) => photo.url), logo].filter((one) => one !== null)
-  const sameAs = [site, ...social.map((link) => link.url)].filter((one) => one !== null)
+  const pictures = [...photos.map((photo) => photo.url), logo].filter((item) => item !== null)
+  const sameAs = [site, ...social.map((link) => link.url)].filter((item) => item !== null)
   return {
     '@context': 'https://schema.org',
     '@type': 'SportingGoodsStore',

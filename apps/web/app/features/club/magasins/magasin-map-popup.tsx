@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { EtatLine } from './etat-line.tsx'
-import { sayAdresse } from './magasin-texts.ts'
+import { formatAdresse } from './magasin-texts.ts'
 import { magasinQuery } from './magasins.queries.ts'
 import { magasinPath } from './paths.ts'
 import { ReductionsLine } from './reductions-line.tsx'
@@ -19,7 +19,7 @@ export function MagasinMapPopup({ id }: { id: string }) {
       >
         {magasin.nom}
       </Link>
-      <p className="text-sm text-ink-soft">{sayAdresse(magasin)}</p>
+      <p className="text-sm text-ink-soft">{formatAdresse(magasin)}</p>
       <p className="text-sm">
         <EtatLine magasin={magasin} />
       </p>

@@ -22,7 +22,7 @@ import { EtatLine } from './etat-line.tsx'
 import { HorairesTable } from './horaires-table.tsx'
 import { MagasinEvenements } from './magasin-evenements.tsx'
 import { magasinJsonLd } from './magasin-json-ld.ts'
-import { nameService, sayAdresse, sayCategories } from './magasin-texts.ts'
+import { formatAdresse, formatCategories, labelService } from './magasin-texts.ts'
 import { departementPath, editorPath, MAGASINS, MES_MAGASINS, magasinPath } from './paths.ts'
 
 /** Minimum touch height of a link outside a text. */
@@ -67,8 +67,8 @@ export function MagasinPage({ magasin, reductions }: { magasin: Magasin; reducti
 
 const describe = (magasin: Magasin): string => {
   const { nom, categories, marques, description } = magasin
-  const what = [sayCategories(categories), marques.slice(0, 5).join(', ')].filter(Boolean)
-  return `${nom}, ${sayAdresse(magasin)}. ${what.join('. ') || (description ?? 'Magasin')}. Horaires du jour, services et plan.`.slice(
+  const what = [formatCategories(categories), marques.slice(0, 5).join(', ')].filter(Boolean)
+  return `${nom}, ${formatAdresse(magasin)}. ${what.join('. ') || (description ?? 'Magasin')}. Horaires du jour, services et plan.`.slice(
     0,
     155,
   )
@@ -100,12 +100,12 @@ function Identity({ magasin }: { magasin: Magasin }) {
       )}
       <div className="grid min-w-0 flex-1 gap-2">
         {categories.length > 0 && (
-          <p className="font-semibold text-sapin">{sayCategories(categories)}</p>
+          <p className="font-semibold text-sapin">{formatCategories(categories)}</p>
         )}
         <h1 className="text-3xl text-balance md:text-4xl">{nom}</h1>
         <p className="flex items-start gap-1.5 text-ink-soft">
           <Icon className="mt-0.5 shrink-0" name="pin" size={18} />
-          {sayAdresse(magasin)}
+          {formatAdresse(magasin)}
         </p>
         {est_ferme ? (
           <p className="font-semibold text-rouge-gr" role="status">
@@ -132,7 +132,7 @@ function About({ magasin: { description, services, marques } }: { magasin: Magas
             {services.map((service) => (
               <li className="flex items-start gap-2.5" key={service}>
                 <Icon className="mt-0.5 shrink-0 text-sapin" name="check" />
-                {nameService(service)}
+                {labelService(service)}
               </li>
             ))}
           </ul>

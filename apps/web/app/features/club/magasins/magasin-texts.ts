@@ -18,13 +18,13 @@ export const magasinsNoun = (nb: number): string => (nb > 1 ? 'magasins' : 'maga
 export const reductionsText = (nb: number): string =>
   nb === 1 ? '1\u00a0réduction en cours' : `${formatNombre(nb)}\u00a0réductions en cours`
 
-export const sayCategories = (categories: readonly string[]): string =>
-  categories.map((one) => CATEGORIE_LABELS[one as Categorie] ?? one).join(' · ')
+export const formatCategories = (categories: readonly string[]): string =>
+  categories.map((category) => CATEGORIE_LABELS[category as Categorie] ?? category).join(' · ')
 
-export const nameService = (service: string): string =>
+export const labelService = (service: string): string =>
   SERVICE_LABELS[service as Service] ?? service
 
-export const sayAdresse = ({
+export const formatAdresse = ({
   adresse,
   code_postal,
   ville,

@@ -54,7 +54,7 @@ export const savingMagasin = (client: QueryClient, id: number): VersionedSaving<
     const body = readChange(version ? { ...fields, version: String(version) } : fields)
     return (await api('POST /api/magasins/update/{id}', { params: { id }, body })).data
   },
-  onSuccess: (magasin) => magasin && keep(client, id, magasin),
+  onSuccess: (magasin) => magasin && cacheMagasin(client, id, magasin),
 })
 
 export function useSaveLogo(id: number) {
@@ -67,7 +67,7 @@ export function useSaveLogo(id: number) {
       return (await api('POST /api/magasins/update/{id}', { params: { id }, body: body as Change }))
         .data
     },
-    onSuccess: (magasin) => keep(client, id, magasin),
+    onSuccess: (magasin) => cacheMagasin(client, id, magasin),
   })
 }
 
@@ -78,7 +78,7 @@ export function useSaveValues(id: number, onDone?: (magasin: MonMagasin) => void
     mutationFn: async (body: Change) =>
       (await api('POST /api/magasins/update/{id}', { params: { id }, body })).data,
     onSuccess: (magasin) => {
-      keep(client, id, magasin)
+      cacheMagasin(client, id, magasin)
       onDone?.(magasin)
     },
     // On a version conflict, loads the other save for the choice between both.
@@ -86,7 +86,7 @@ export function useSaveValues(id: number, onDone?: (magasin: MonMagasin) => void
   })
 }
 
-function keep(client: QueryClient, id: number, magasin: MagasinGestion['magasin']): void {
+function cacheMagasin(client: QueryClient, id: number, magasin: MagasinGestion['magasin']): void {
   client.setQueryData(queries.gestion(id).queryKey, (known) => known && { ...known, magasin })
   void client.invalidateQueries({ queryKey: queries.mine.queryKey })
   void client.invalidateQueries(queries.page)

@@ -6,7 +6,7 @@ import { MyStructures } from '#kit/organisation/my-structures.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { EtatBadge } from './etat-badge.tsx'
-import { sayCategories } from './magasin-texts.ts'
+import { formatCategories } from './magasin-texts.ts'
 import { magasins, useCreateMagasin } from './magasins.mutations.ts'
 import { myClaimsQuery } from './magasins.queries.ts'
 import { magasinsQueries } from './magasins-gestion.queries.ts'
@@ -52,7 +52,7 @@ export default function MesMagasins() {
           editorPath={editorPath}
           mine={mine}
           renderBadge={({ etat }) => <EtatBadge etat={etat} />}
-          say={({ categories }) => sayCategories(categories)}
+          describe={({ categories }) => formatCategories(categories)}
           title="Vos magasins"
         />
       ) : (
@@ -70,7 +70,7 @@ function Claims() {
       claims={claims}
       done={(nom) => `Vous tenez désormais la page de «\u00a0${nom}\u00a0».`}
       door="Ouvrir le magasin"
-      onLeave={() => void navigate(MAGASINS)}
+      onExit={() => void navigate(MAGASINS)}
       organisation={magasins}
     />
   )

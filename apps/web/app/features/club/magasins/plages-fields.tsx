@@ -1,4 +1,4 @@
-import { MAX_PLAGES, type Plage, sayPlages } from '@foulee/domain/club/horaires'
+import { formatPlages, MAX_PLAGES, type Plage } from '@foulee/domain/club/horaires'
 import { Button } from '#ui/button.tsx'
 
 type PlagesFieldsProps = {
@@ -38,7 +38,7 @@ export function PlagesFields({ legend, plages, onChange, onCopy }: PlagesFieldsP
             value={plage.fin}
           />
           <Button
-            aria-label={`Retirer ${sayPlages([plage])}, ${legend}`}
+            aria-label={`Retirer ${formatPlages([plage])}, ${legend}`}
             icon="trash"
             onClick={() => onChange(plages.filter((_, rank) => rank !== index))}
             variant="quiet"

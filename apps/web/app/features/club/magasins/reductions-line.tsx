@@ -13,7 +13,7 @@ export function ReductionsLine({ reductions }: Pick<MagasinCard, 'reductions'>) 
   if (reductions.length === 0) return null
   // Reserves the room of the text until the clock is known.
   if (now === null) return <p className="min-h-7" />
-  const nb = reductions.filter((one) => isEnCours(one, new Date(now))).length
+  const nb = reductions.filter((reduction) => isEnCours(reduction, new Date(now))).length
   if (nb === 0) return null
   return (
     <p className="flex min-h-7 items-center text-sm">

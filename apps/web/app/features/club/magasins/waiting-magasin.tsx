@@ -1,8 +1,8 @@
 import type { MagasinAVerifier } from '@foulee/contract/club/magasins-gestion'
-import { saySemaine } from '@foulee/domain/club/horaires'
+import { formatSemaine } from '@foulee/domain/club/horaires'
 import { REPONSES } from '#kit/moderation/reponses.ts'
 import { WaitingStructure } from '#kit/organisation/waiting-structure.tsx'
-import { sayAdresse, sayCategories } from './magasin-texts.ts'
+import { formatAdresse, formatCategories } from './magasin-texts.ts'
 import { magasinsQueries } from './magasins-gestion.queries.ts'
 import { magasinPath } from './paths.ts'
 
@@ -14,10 +14,10 @@ export function WaitingMagasin({ magasin }: { magasin: MagasinAVerifier }) {
     <WaitingStructure
       created="Proposé"
       facts={[
-        ['Adresse', sayAdresse(magasin)],
-        ['Rayons', sayCategories(magasin.categories)],
+        ['Adresse', formatAdresse(magasin)],
+        ['Rayons', formatCategories(magasin.categories)],
         ['Marques', magasin.marques.join(', ')],
-        ['Horaires', horaires ? saySemaine(horaires) : null],
+        ['Horaires', horaires ? formatSemaine(horaires) : null],
         ['Email', email],
         ['Téléphone', telephone],
         ['Site', site],

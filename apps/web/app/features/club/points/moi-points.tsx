@@ -18,7 +18,7 @@ export function MesPoints() {
       {({ jauge, max }) => (
         <>
           <Gauge label={readNiveau(jauge).niveau.nom} max={max} value={jauge} />
-          <p className="text-sm text-ink-soft">{sayNext(jauge)}</p>
+          <p className="text-sm text-ink-soft">{formatNextNiveau(jauge)}</p>
           <ButtonLink className="justify-self-start" icon="star" to="/carte">
             Ma carte
           </ButtonLink>
@@ -28,7 +28,7 @@ export function MesPoints() {
   )
 }
 
-function sayNext(points: number): string {
+function formatNextNiveau(points: number): string {
   const { suivant } = readNiveau(points)
   if (!suivant) return 'C’est le plus haut niveau.'
   const left = formatNombre(suivant.points - points)

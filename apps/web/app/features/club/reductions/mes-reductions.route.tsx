@@ -97,14 +97,14 @@ function MyReduction({ reduction }: { reduction: ReductionGestion }) {
         <CardLink to={editorPath(id)}>{titre}</CardLink>
       </h2>
       <p className="text-ink-soft">{magasin}</p>
-      {statut === 'publiee' && <p className="text-ink-soft">{sayPeriode(reduction)}</p>}
+      {statut === 'publiee' && <p className="text-ink-soft">{formatPeriode(reduction)}</p>}
       <SentBackNote accord="feminin" renvoi={renvoi_motif} statut={statut} />
       <UsageFigures reduction={reduction} />
     </LinkCard>
   )
 }
 
-function sayPeriode({ debut, fin }: ReductionGestion): string {
+function formatPeriode({ debut, fin }: ReductionGestion): string {
   const hors = findHorsPeriode({ debut, fin }, new Date())
   return hors ?? (fin ? `Jusqu’au ${formatDate(lastDay(fin))}.` : 'Sans date de fin.')
 }

@@ -8,7 +8,7 @@ import { REDUCTIONS } from './paths.ts'
 
 const GLIMPSED = 2
 
-const sayNb = (nb: number) => `${nb}\u00a0${nb > 1 ? 'réductions' : 'réduction'} en cours`
+const formatNb = (nb: number) => `${nb}\u00a0${nb > 1 ? 'réductions' : 'réduction'} en cours`
 
 export function MesReductions() {
   return (
@@ -31,7 +31,7 @@ export function MesReductions() {
           </BlocVide>
         ) : (
           <>
-            <p className="text-ink-soft">{sayNb(nb)}</p>
+            <p className="text-ink-soft">{formatNb(nb)}</p>
             <Lignes>
               {data.map(({ id, titre, partenaire, fin }) => (
                 <Ligne

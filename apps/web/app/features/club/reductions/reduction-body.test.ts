@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { readReduction } from './reduction-body.ts'
 
 const form = (fields: Record<string, string>) => {
-  const given = new FormData()
+  const form = new FormData()
   const usual = { titre: 'Moins 20 %', magasins_id: '4', code: 'FOULEE', debut: '2027-05-10' }
-  for (const [name, value] of Object.entries({ ...usual, ...fields })) given.set(name, value)
-  return given
+  for (const [name, value] of Object.entries({ ...usual, ...fields })) form.set(name, value)
+  return form
 }
-const refusedOf = (fields: Record<string, string>) => {
+const listRefusedFields = (fields: Record<string, string>) => {
   try {
     readReduction(form(fields))
     return null
@@ -38,9 +38,9 @@ it.each([
   ['a first day that is missing', { debut: '', code: '' }, ['code', 'debut']],
   ['a list without a code', { genre_code: 'liste', codes: '', titre: '' }, ['codes', 'titre']],
 ])('all errors of a discount are reported together: %s', (_, fields, wrong) => {
-  expect(refusedOf(fields as Record<string, string>)).toEqual(wrong)
+  expect(listRefusedFields(fields as Record<string, string>)).toEqual(wrong)
 })
 
 it('an existing list of codes is valid without new codes', () => {
-  expect(refusedOf({ genre_code: 'liste', codes: '', version: '3' })).toBeNull()
+  expect(listRefusedFields({ genre_code: 'liste', codes: '', version: '3' })).toBeNull()
 })

@@ -8,7 +8,7 @@ import {
 import { readAdresseWeb } from '@foulee/domain/shared/adresse-web'
 import { addDays, isDate } from '@foulee/domain/shared/calendrier'
 import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
-import { readLine, refuseFields } from '#ui/form/form-values.ts'
+import { assertFields, readLine } from '#ui/form/form-values.ts'
 import { readNumber, readScaled } from '#ui/form/read-number.ts'
 
 export type Body = Input<'POST /api/reductions/update/{id}'>['body']
@@ -37,13 +37,13 @@ export function readReduction(form: FormData): Body {
   const isFew = Number.isInteger(par_membre) && Number(par_membre) >= 1 && Number(par_membre) <= 50
   const isWhole = stock === null || (stock !== undefined && Number.isInteger(stock) && stock > 0)
   const magasin = Number(read('magasins_id')) || null
-  const genre_code = GENRES_CODE.find((one) => one === form.get('genre_code')) ?? 'partage'
+  const genre_code = GENRES_CODE.find((item) => item === form.get('genre_code')) ?? 'partage'
   const lien = readAdresseWeb(read('lien'))
   const days = {
     debut: isDate(du) ? midnight(du) : midnight(FIRST_DAY),
     fin: isDate(au) ? midnight(addDays(au, 1)) : null,
   }
-  refuseFields({
+  assertFields({
     // The server's rules, applied at once to all valid fields, so that all errors show together.
     ...findReductionErrors(
       {

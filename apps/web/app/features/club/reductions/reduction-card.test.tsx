@@ -23,10 +23,10 @@ const REDUCTION: Reduction = {
   reste: 1,
 }
 
-const draw = (given: Partial<Reduction>) =>
+const draw = (reduction: Partial<Reduction>) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <ReductionCard reduction={{ ...REDUCTION, ...given }} />
+      <ReductionCard reduction={{ ...REDUCTION, ...reduction }} />
     </QueryClientProvider>,
   )
 
@@ -40,6 +40,6 @@ it('a discount without codes left says so and has no button', () => {
 it.each([
   ['has one left offers it', { reste: 1 }, 'Voir le code'],
   ['I was given one of offers it again', { reste: 0, deja: true }, 'Revoir mon code'],
-] as const)('a discount that %s', (_, given, label) => {
-  expect(draw(given)).toMatch(new RegExp(`<button.*${label}`))
+] as const)('a discount that %s', (_, input, label) => {
+  expect(draw(input)).toMatch(new RegExp(`<button.*${label}`))
 })

@@ -19,7 +19,7 @@ export function ReductionCard({ reduction: listed, heading: Heading = 'h2' }: Ca
     <article className="card grid content-start gap-3 p-5">
       <Badges reduction={reduction} />
       <Heading className="text-xl wrap-anywhere">{titre}</Heading>
-      <Giver reduction={reduction} />
+      <MerchantLink reduction={reduction} />
       {prix !== null && (
         <p>
           <Price cents={prix} {...(prix_barre !== null && { wasCents: prix_barre })} />
@@ -55,7 +55,7 @@ function Badges({ reduction: { premium, deja } }: { reduction: Reduction }) {
   )
 }
 
-function Giver({ reduction: { partenaire, magasin, lien } }: { reduction: Reduction }) {
+function MerchantLink({ reduction: { partenaire, magasin, lien } }: { reduction: Reduction }) {
   if (magasin)
     return (
       <p>
@@ -85,7 +85,7 @@ function Facts({ reduction }: { reduction: Reduction }) {
     <div className="grid gap-1 text-sm text-ink-soft">
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <span>{fin ? `Jusqu’au ${formatDate(getDernierJour(fin))}` : 'Sans date de fin'}</span>
-        {reste !== null && <span>{sayReste(reste)}</span>}
+        {reste !== null && <span>{formatReste(reste)}</span>}
         {une_fois && <span>Une fois par membre</span>}
       </p>
       {conditions && (
@@ -100,7 +100,7 @@ function Facts({ reduction }: { reduction: Reduction }) {
   )
 }
 
-function sayReste(reste: number): string {
+function formatReste(reste: number): string {
   if (reste === 0) return 'Épuisée'
   return reste === 1 ? 'Il en reste une' : `Il en reste ${formatNombre(reste)}`
 }

@@ -10,7 +10,7 @@ import { SessionForm } from '#ui/form/session-form.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { firstDay, lastDay } from './reduction-body.ts'
-import { sayCodes } from './reduction-words.ts'
+import { formatCodes } from './reduction-words.ts'
 
 type Shop = { id: number; nom: string }
 
@@ -21,7 +21,7 @@ type FormProps = {
   save: ComponentProps<typeof SessionForm>['mutation']
 }
 
-export const nameDraft = (reduction: ReductionGestion | null) =>
+export const getDraftName = (reduction: ReductionGestion | null) =>
   `reduction ${reduction?.id ?? 'nouvelle'}`
 
 const EXCEPTION =
@@ -32,7 +32,7 @@ type Errors = Record<string, string>
 export function ReductionForm({ reduction, magasins, isStaff, save }: FormProps) {
   return (
     <SessionForm
-      draft={nameDraft(reduction)}
+      draft={getDraftName(reduction)}
       exception={EXCEPTION}
       mutation={save}
       submit="Enregistrer"
@@ -48,7 +48,12 @@ export function ReductionForm({ reduction, magasins, isStaff, save }: FormProps)
             label="Titre"
             maxLength={120}
           />
-          <Giver errors={errors} isStaff={isStaff} magasins={magasins} reduction={reduction} />
+          <MerchantFields
+            errors={errors}
+            isStaff={isStaff}
+            magasins={magasins}
+            reduction={reduction}
+          />
           <TextArea
             {...fieldProps('description', errors)}
             defaultValue={reduction?.description ?? ''}
@@ -78,7 +83,7 @@ export function ReductionForm({ reduction, magasins, isStaff, save }: FormProps)
 
 type PartProps = { errors: Errors; reduction: ReductionGestion | null }
 
-function Giver({
+function MerchantFields({
   errors,
   reduction,
   magasins,
@@ -199,7 +204,7 @@ function CodesList({ errors, reduction }: PartProps) {
         className="max-h-80"
         hint={
           isMore
-            ? `Un par ligne. Ils s’ajoutent ${sayStock(reduction.stock ?? 0)}, qu’on ne peut pas relire.`
+            ? `Un par ligne. Ils s’ajoutent ${formatStock(reduction.stock ?? 0)}, qu’on ne peut pas relire.`
             : 'Un par ligne. Personne ne pourra les relire ici.'
         }
         label={isMore ? 'Ajouter des codes' : 'Codes'}
@@ -208,13 +213,13 @@ function CodesList({ errors, reduction }: PartProps) {
         spellCheck={false}
       />
       <p className="text-sm text-ink-soft" role="status">
-        {sayCodes(text)}
+        {formatCodes(text)}
       </p>
     </div>
   )
 }
 
-const sayStock = (stock: number) =>
+const formatStock = (stock: number) =>
   stock === 1 ? 'à celui de la liste' : `aux ${formatNombre(stock)} de la liste`
 
 function DateFields({ errors, reduction }: PartProps) {

@@ -25,7 +25,7 @@ export const LABELS = {
   prix_avant: 'Prix d’avant',
 } as const
 
-export function sayCodes(text: string): string {
+export function formatCodes(text: string): string {
   const codes = readCodes(text)
   const [first] = codes
   if (first === undefined) return ''

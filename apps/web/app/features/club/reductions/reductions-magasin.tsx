@@ -22,7 +22,7 @@ export function ReductionsMagasin({ magasin, periodes }: BlockProps) {
       </Suspense>
     )
   }
-  const nb = periodes.filter((one) => isEnCours(one, new Date())).length
+  const nb = periodes.filter((periode) => isEnCours(periode, new Date())).length
   if (nb === 0) return null
   return (
     <section aria-labelledby="reductions" className="grid gap-4">

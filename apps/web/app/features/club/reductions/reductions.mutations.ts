@@ -40,7 +40,7 @@ export function useSaveReduction(id: number | null) {
   return id === null ? create : change
 }
 
-const SAID: Readonly<Record<GesteReduction, string>> = {
+const TOASTS: Readonly<Record<GesteReduction, string>> = {
   soumettre: 'La réduction attend la relecture de l’équipe.',
   publier: 'La réduction est publiée.',
   renvoyer: 'La réduction est renvoyée.',
@@ -51,7 +51,7 @@ export function useMoveReduction(id: number) {
   const toast = useToast()
   return useCall('POST /api/reductions/{id}/etat', {
     input: (body: { geste: GesteReduction; motif?: string }) => ({ params: { id }, body }),
-    onSuccess: (_, { geste }) => toast({ message: SAID[geste], tone: 'success' }),
+    onSuccess: (_, { geste }) => toast({ message: TOASTS[geste], tone: 'success' }),
     onError: ({ message }) => toast({ message, tone: 'danger' }),
     renews: 'settled',
   })

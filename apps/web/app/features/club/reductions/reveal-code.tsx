@@ -1,8 +1,8 @@
 import type { Reduction } from '@foulee/contract/club/reductions'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { focusElement } from '#ui/focus-element.ts'
 import { Icon } from '#ui/icon.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { useReveal } from './reductions.queries.ts'
@@ -28,7 +28,7 @@ export function RevealCode({ reduction, reveal }: RevealProps) {
     return (
       <p
         className="text-ink-soft outline-none"
-        ref={error ? takeFocus : undefined}
+        ref={error ? focusElement : undefined}
         role="status"
         tabIndex={-1}
       >
@@ -67,7 +67,7 @@ function Code({ code }: { code: string }) {
   return (
     <div
       className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-dashed border-line-strong p-3"
-      ref={takeFocus}
+      ref={focusElement}
       role="status"
       tabIndex={-1}
     >

@@ -5,7 +5,7 @@ import { Conflict } from '#kit/editor/conflict.tsx'
 import { isPassed, readEditFailure } from '#kit/editor/edit-failure.ts'
 import { clearDraft, getDraftKey } from '#platform/drafts/draft.ts'
 import { readReduction } from './reduction-body.ts'
-import { nameDraft, ReductionForm } from './reduction-form.tsx'
+import { getDraftName, ReductionForm } from './reduction-form.tsx'
 import { compare, LABELS } from './reduction-words.ts'
 import type { useSaveReduction } from './reductions.mutations.ts'
 
@@ -21,7 +21,7 @@ export function VersionedReduction({ reduction, save, ...props }: VersionedProps
   const [round, setRound] = useState(0)
   const [sent, setSent] = useState<FormData | null>(null)
   const renew = () => {
-    clearDraft(getDraftKey(pathname, nameDraft(reduction)))
+    clearDraft(getDraftKey(pathname, getDraftName(reduction)))
     setSent(null)
     setRound(round + 1)
   }
@@ -30,7 +30,7 @@ export function VersionedReduction({ reduction, save, ...props }: VersionedProps
     // Remounts the form from the saved discount: the next save starts from its version.
     save.mutate(form, { onSuccess: renew })
   }
-  const keepMine = () => {
+  const resend = () => {
     if (!sent) return
     sent.set('version', String(reduction.version))
     send(sent)
@@ -54,8 +54,8 @@ export function VersionedReduction({ reduction, save, ...props }: VersionedProps
           labels={LABELS}
           message={readEditFailure(save.error).message}
           {...compare(readReduction(sent), reduction, props.magasins)}
-          onKeepMine={keepMine}
-          onTakeTheirs={() => {
+          onOverwrite={resend}
+          onReload={() => {
             save.reset()
             renew()
           }}

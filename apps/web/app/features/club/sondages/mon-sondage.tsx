@@ -12,7 +12,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { QuestionsList } from './questions-list.tsx'
 import { ResultatsSondage } from './resultats.tsx'
 import { SondageForm } from './sondage-form.tsx'
-import { sayPoints } from './sondage-words.ts'
+import { formatPoints } from './sondage-words.ts'
 import { monSondageQuery } from './sondages.queries.ts'
 
 export default function MonSondage({ sondage }: { sondage: Sondage }) {
@@ -62,7 +62,7 @@ function Thanks({ mine: { reponse }, won, onEdit }: ThanksProps) {
     <Card className="grid gap-3">
       <h2 className="flex flex-wrap items-center gap-3 text-xl">
         Merci, votre réponse est enregistrée
-        {won > 0 && <Badge tone="gold">{sayPoints(won)}</Badge>}
+        {won > 0 && <Badge tone="gold">{formatPoints(won)}</Badge>}
       </h2>
       <p className="text-ink-soft">
         Donnée le {day}. {onEdit && 'Vous pouvez la changer jusqu’à la fin du sondage. '}

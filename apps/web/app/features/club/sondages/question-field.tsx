@@ -4,16 +4,16 @@ import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import './sondages.css'
 
-type Given = string | string[] | number | undefined
+type AnswerValue = string | string[] | number | undefined
 
 type FieldProps = {
   question: QuestionSondage
   number: number
-  given: Given
+  answerValue: AnswerValue
   error: string | undefined
 }
 
-export function QuestionField({ question, number, given, error }: FieldProps) {
+export function QuestionField({ question, number, answerValue, error }: FieldProps) {
   const { id, type, libelle, aide, obligatoire } = question
   const legend = `${number}. ${libelle}${obligatoire ? '' : ' (facultatif)'}`
   const said = { ...(aide && { hint: aide }), ...(error && { error }) }
@@ -21,7 +21,7 @@ export function QuestionField({ question, number, given, error }: FieldProps) {
     return (
       <TextArea
         {...said}
-        defaultValue={typeof given === 'string' ? given : ''}
+        defaultValue={typeof answerValue === 'string' ? answerValue : ''}
         id={id}
         label={legend}
         maxLength={SONDAGE_LIMITS.texte}
@@ -32,33 +32,33 @@ export function QuestionField({ question, number, given, error }: FieldProps) {
   return (
     <ChoiceGroup {...said} legend={legend}>
       {type === 'echelle' ? (
-        <Scale given={given} question={question} />
+        <Scale answerValue={answerValue} question={question} />
       ) : (
-        <Choices given={given} question={question} />
+        <Choices answerValue={answerValue} question={question} />
       )}
     </ChoiceGroup>
   )
 }
 
-type PartProps = { question: QuestionSondage; given: Given }
+type PartProps = { question: QuestionSondage; answerValue: AnswerValue }
 
-function Choices({ question: { id, type, choix }, given }: PartProps) {
-  const chosen = Array.isArray(given) ? given : [given]
+function Choices({ question: { id, type, choix }, answerValue }: PartProps) {
+  const chosen = Array.isArray(answerValue) ? answerValue : [answerValue]
   const Control = type === 'multiple' ? Checkbox : Radio
-  return choix.map((one, at) => (
+  return choix.map((item, at) => (
     <Control
-      defaultChecked={chosen.includes(one.id)}
-      id={at === 0 ? id : `${id}-${one.id}`}
-      key={one.id}
+      defaultChecked={chosen.includes(item.id)}
+      id={at === 0 ? id : `${id}-${item.id}`}
+      key={item.id}
       name={id}
-      value={one.id}
+      value={item.id}
     >
-      {one.libelle}
+      {item.libelle}
     </Control>
   ))
 }
 
-function Scale({ question, given }: PartProps) {
+function Scale({ question, answerValue }: PartProps) {
   const { id, min, max, libelle_min, libelle_max } = question
   const steps = Array.from({ length: max - min + 1 }, (_, at) => min + at)
   return (
@@ -68,7 +68,7 @@ function Scale({ question, given }: PartProps) {
           <label className="sondage-step" key={step}>
             <input
               className="sr-only"
-              defaultChecked={given === step}
+              defaultChecked={answerValue === step}
               id={step === min ? id : `${id}-${step}`}
               name={id}
               type="radio"

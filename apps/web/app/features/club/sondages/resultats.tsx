@@ -1,5 +1,5 @@
 import type { MonSondage, ResultatsSondage as Shown } from '@foulee/contract/club/sondages'
-import { meanOfScale, SEUIL, sayFourchette } from '@foulee/domain/club/sondage-resultats'
+import { formatFourchette, meanOfScale, SEUIL } from '@foulee/domain/club/sondage-resultats'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -23,7 +23,7 @@ export function ResultatsSondage({ mine: { sondage, reponse, resultats } }: { mi
     <section aria-labelledby="resultats" className="grid gap-5">
       <SectionHeading
         id="resultats"
-        lead={`${sayFourchette(resultats.nb)} personnes ont répondu. Les nombres sont arrondis et suivent de cinq en cinq, pour que personne ne soit reconnu.`}
+        lead={`${formatFourchette(resultats.nb)} personnes ont répondu. Les nombres sont arrondis et suivent de cinq en cinq, pour que personne ne soit reconnu.`}
         title="Ce que les membres ont répondu"
       />
       {resultats.questions.map((shown) => {
@@ -80,7 +80,7 @@ function Question({ libelle, isScale, mine, shown }: QuestionProps) {
                     {mine.includes(bar.id) && <span className="text-sapin"> · ma réponse</span>}
                   </span>
                   <span className="shrink-0 text-sm text-ink-soft tabular-nums">
-                    {sayFourchette(bar.nb)}
+                    {formatFourchette(bar.nb)}
                   </span>
                 </span>
                 <span className="sondage-bar">
@@ -109,7 +109,7 @@ function Table({ libelle, mine, shown }: Omit<QuestionProps, 'isScale'>) {
           {
             id: 'nb',
             header: 'Personnes',
-            cell: (bar) => sayFourchette(bar.nb),
+            cell: (bar) => formatFourchette(bar.nb),
             isNumeric: true,
           },
           {

@@ -1,7 +1,7 @@
 import type { SondageCard as Card } from '@foulee/contract/club/sondages'
 import { Badge } from '#ui/badge.tsx'
 import { CardLink, LinkCard } from '#ui/card.tsx'
-import { sayPeriode, sayPoints, sayQuestions } from './sondage-words.ts'
+import { formatPeriode, formatPoints, formatQuestions } from './sondage-words.ts'
 
 export function SondageCard({ sondage }: { sondage: Card & { repondu: boolean } }) {
   const { slug, titre, description, points, nb_questions, repondu } = sondage
@@ -13,14 +13,14 @@ export function SondageCard({ sondage }: { sondage: Card & { repondu: boolean } 
             Répondu
           </Badge>
         )}
-        {!repondu && points > 0 && <Badge tone="gold">{sayPoints(points)}</Badge>}
+        {!repondu && points > 0 && <Badge tone="gold">{formatPoints(points)}</Badge>}
       </p>
       <h2 className="text-xl">
         <CardLink to={`/sondages/${slug}`}>{titre}</CardLink>
       </h2>
       {description && <p className="line-clamp-2 text-ink-soft">{description}</p>}
       <p className="text-sm text-ink-soft">
-        {sayQuestions(nb_questions)} · {sayPeriode(sondage)}
+        {formatQuestions(nb_questions)} · {formatPeriode(sondage)}
       </p>
     </LinkCard>
   )

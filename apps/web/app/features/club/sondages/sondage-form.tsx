@@ -44,7 +44,7 @@ export function SondageForm({ mine, onDone, onCancel }: FormProps) {
               <li className="card p-5" key={question.id}>
                 <QuestionField
                   error={errors[question.id]}
-                  given={reponse?.reponses[question.id] ?? reponse?.textes[question.id]}
+                  answerValue={reponse?.reponses[question.id] ?? reponse?.textes[question.id]}
                   number={at + 1}
                   question={question}
                 />

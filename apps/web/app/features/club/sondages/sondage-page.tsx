@@ -12,14 +12,14 @@ import { PageIntro } from '#ui/page-intro.tsx'
 import { ShareAndPrint } from '#ui/share-and-print.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { QuestionsList } from './questions-list.tsx'
-import { sayPeriode, sayPoints, sayQuestions } from './sondage-words.ts'
+import { formatPeriode, formatPoints, formatQuestions } from './sondage-words.ts'
 
 /** Lazy: visitors do not need this script. */
 const MonSondage = lazy(() => import('./mon-sondage.tsx'))
 
 export function SondagePage({ sondage }: { sondage: Sondage }) {
   const { slug, titre, description, points, statut, nb_questions } = sondage
-  const summary = `${sayQuestions(nb_questions)}. ${sayPeriode(sondage)}.`
+  const summary = `${formatQuestions(nb_questions)}. ${formatPeriode(sondage)}.`
   return (
     <main className="page pb-16" id="contenu">
       <PageHead
@@ -35,10 +35,10 @@ export function SondagePage({ sondage }: { sondage: Sondage }) {
           <h1 className="text-3xl wrap-anywhere md:text-4xl">{titre}</h1>
           <p className="flex flex-wrap gap-2">
             <Badge icon="clock" tone={statut === 'ouvert' ? 'success' : 'neutral'}>
-              {sayPeriode(sondage)}
+              {formatPeriode(sondage)}
             </Badge>
-            <Badge>{sayQuestions(nb_questions)}</Badge>
-            {points > 0 && <Badge tone="gold">{sayPoints(points)}</Badge>}
+            <Badge>{formatQuestions(nb_questions)}</Badge>
+            {points > 0 && <Badge tone="gold">{formatPoints(points)}</Badge>}
           </p>
           {description && <p className="text-lg whitespace-pre-line">{description}</p>}
         </header>

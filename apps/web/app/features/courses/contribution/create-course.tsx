@@ -3,7 +3,7 @@ import { CreateForm, CreateThing } from '#kit/publication/create-thing.tsx'
 import { track } from '#platform/analytics/track.ts'
 import { api } from '#platform/api/api.ts'
 import { fieldProps } from '#ui/form/field-props.ts'
-import { readLine, refuseFields } from '#ui/form/form-values.ts'
+import { assertFields, readLine } from '#ui/form/form-values.ts'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -77,7 +77,7 @@ async function create(form: FormData) {
   const nom = readLine(form, 'nom')
   const chosen = readLine(form, 'organisateurs_id') || NEW
   const organisateur = readLine(form, 'organisateur')
-  refuseFields({
+  assertFields({
     nom: nom ? undefined : 'Donnez un nom à votre course.',
     organisateur: chosen === NEW && !organisateur ? 'Dites qui organise la course.' : undefined,
   })

@@ -1,5 +1,5 @@
 import type { MaCourse } from '@foulee/contract/courses/contribution'
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { courseRelief } from '#features/courses/shared/course-relief.ts'
 import { useToday } from '#kit/list-page/use-today.ts'
 import { MineCard, MineLine } from '#kit/publication/mine-card.tsx'
@@ -54,7 +54,7 @@ function ComingAndOver({ courses }: { courses: readonly MaCourse[] }) {
           <h2 className="text-xl" id="passees">
             Courses passées
           </h2>
-          <Fold isFolded={coming.length > 0} title={sayOver(over.length)}>
+          <Fold isFolded={coming.length > 0} title={labelPastCourses(over.length)}>
             <Cards courses={over} />
           </Fold>
         </section>
@@ -66,7 +66,7 @@ function ComingAndOver({ courses }: { courses: readonly MaCourse[] }) {
 const isOver = (edition: MaCourse['course']['edition'], today: string) =>
   edition?.date_debut != null && (edition.editions_fin ?? edition.date_debut) < today
 
-const sayOver = (nb: number) =>
+const labelPastCourses = (nb: number) =>
   nb === 1 ? 'Voir la course passée' : `Voir les ${nb}\u00a0courses passées`
 
 const Cards = ({ courses }: { courses: readonly MaCourse[] }) => (
@@ -78,7 +78,7 @@ const Cards = ({ courses }: { courses: readonly MaCourse[] }) => (
 function MyCourseCard({ mine }: { mine: MaCourse }) {
   const { course, organisateur, echeance } = mine
   const { slug, nom, ville, edition } = course
-  const date = edition && sayEditionDays(edition)
+  const date = edition && labelEditionDays(edition)
   return (
     <MineCard
       drawing={

@@ -1,6 +1,6 @@
 import type { Course, CourseCard } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { formatDistance } from '@foulee/domain/shared/mesure'
 import { Facts } from '#kit/moderation/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -9,7 +9,7 @@ type WaitingFactsProps = { card: CourseCard; course: Course | undefined }
 
 export function WaitingFacts({ card, course }: WaitingFactsProps) {
   const { ville, departement, types, edition } = card
-  const date = edition && sayEditionDays(edition)
+  const date = edition && labelEditionDays(edition)
   const distances = edition?.epreuves.flatMap(({ distance }) => distance ?? [])
   const facts = [
     ['Organisateur', course?.organisateur.nom],

@@ -4,18 +4,18 @@ import { exampleCourse, exampleEdition, exampleEpreuve } from './course-example.
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null
 
-function column(given: Parameters<typeof exampleEpreuve>[0], edition = {}): Column {
+function column(input: Parameters<typeof exampleEpreuve>[0], edition = {}): Column {
   return {
     course: exampleCourse(),
     edition: exampleEdition(edition),
-    epreuve: exampleEpreuve(given),
+    epreuve: exampleEpreuve(input),
   }
 }
-const read = (one: Column, label: string) =>
+const read = (column: Column, label: string) =>
   plain(
-    usedLines([one], null)
+    usedLines([column], null)
       .find((line) => line.label === label)
-      ?.read(one) ?? null,
+      ?.read(column) ?? null,
   )
 
 it.each<[string, Column, string | null]>([
@@ -34,8 +34,8 @@ it.each<[string, Column, string | null]>([
   ['Inscriptions', column({ annulee: true }), 'Annulée'],
   ['Places en tout', column({ places: 1500 }), '1 500'],
   ['Temps maximal', column({ barriere_horaire: null }), null],
-])('the row %s of the comparison shows the value of an épreuve: %#', (label, one, expected) => {
-  expect(read(one, label)).toBe(expected)
+])('the row %s of the comparison shows the value of an épreuve: %#', (label, column, expected) => {
+  expect(read(column, label)).toBe(expected)
 })
 
 it('a row without any value is left out, a row with one value is there for all', () => {

@@ -1,7 +1,7 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
-import { findDepart, sayLimite } from '@foulee/domain/courses/barriere'
+import { findDepart, formatLimite } from '@foulee/domain/courses/barriere'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
-import { INSCRIPTION_LABELS, sayEditionDays } from '@foulee/domain/courses/edition'
+import { INSCRIPTION_LABELS, labelEditionDays } from '@foulee/domain/courses/edition'
 import { NIVEAU_LABEL_LABELS } from '@foulee/domain/courses/epreuve'
 import { formatDate, formatHeure, formatJour } from '@foulee/domain/shared/date'
 import { readLocal } from '@foulee/domain/shared/fuseau'
@@ -19,7 +19,7 @@ export type Column = { course: Course; edition: Edition; epreuve: Epreuve }
 
 export type Line = { label: string; read: (column: Column) => string | null }
 
-function sayState({ course, edition, epreuve }: Column): string | null {
+function formatState({ course, edition, epreuve }: Column): string | null {
   if (course.statut === 'annulee' || edition.annulee || epreuve.annulee) return 'Annulée'
   if (edition.is_past) return 'Passée'
   const { inscription, inscription_fermeture: closing, inscription_ouverture: opening } = edition
@@ -32,19 +32,19 @@ function sayState({ course, edition, epreuve }: Column): string | null {
   return [INSCRIPTION_LABELS[inscription], when].filter(Boolean).join(', ')
 }
 
-function sayStart({ edition, epreuve }: Column): string | null {
+function formatStart({ edition, epreuve }: Column): string | null {
   const heure = epreuve.heure_depart ?? edition.heure_depart
   const jour = epreuve.date_depart && formatJour(epreuve.date_depart)
   return [jour, heure && formatHeure(heure)].filter(Boolean).join(', ') || null
 }
 
-const sayPlace = ({ course: { ville, departement, pays } }: Column) =>
+const formatPlace = ({ course: { ville, departement, pays } }: Column) =>
   ville ? `${ville}${departement ? ` (${departement})` : ''}` : pays
 
 const LINES: readonly Line[] = [
-  { label: 'Date', read: ({ edition }) => sayEditionDays(edition) },
-  { label: 'Départ', read: sayStart },
-  { label: 'Lieu', read: sayPlace },
+  { label: 'Date', read: ({ edition }) => labelEditionDays(edition) },
+  { label: 'Départ', read: formatStart },
+  { label: 'Lieu', read: formatPlace },
   { label: 'Type', read: ({ epreuve }) => TYPE_COURSE_LABELS[epreuve.type] },
   {
     label: 'Distance',
@@ -69,7 +69,7 @@ const LINES: readonly Line[] = [
       return epreuve.prix === null ? `dès ${formatPrix(cents)}` : formatPrix(cents)
     },
   },
-  { label: 'Inscriptions', read: sayState },
+  { label: 'Inscriptions', read: formatState },
   {
     label: 'Places en tout',
     read: ({ epreuve, edition }) => {
@@ -81,7 +81,7 @@ const LINES: readonly Line[] = [
     label: 'Temps maximal',
     read: ({ course, edition, epreuve }) => {
       const { barriere_horaire: limit } = epreuve
-      return limit === null ? null : sayLimite(limit, findDepart(course, edition, epreuve))
+      return limit === null ? null : formatLimite(limit, findDepart(course, edition, epreuve))
     },
   },
   {

@@ -2,7 +2,7 @@ import { isPrevisible } from '@foulee/domain/parcours/prediction'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { keepCompared } from '#kit/comparison/compare-store.ts'
+import { saveCompared } from '#kit/comparison/compare-store.ts'
 import { type Compared, comparePath } from '#kit/comparison/compared.ts'
 import { lieuxQuery } from '#kit/places/place.queries.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
@@ -82,9 +82,9 @@ function Head({ column, columns }: { column: Column; columns: readonly Column[] 
   const { course, epreuve } = column
   const remove = () => {
     const left = columns
-      .filter((one) => one.epreuve.id !== epreuve.id)
-      .map((one): Compared => ({ course: one.course.id, epreuve: one.epreuve.id }))
-    keepCompared(left)
+      .filter((column) => column.epreuve.id !== epreuve.id)
+      .map((column): Compared => ({ course: column.course.id, epreuve: column.epreuve.id }))
+    saveCompared(left)
     void navigate(comparePath(left), { replace: true })
   }
   return (

@@ -21,14 +21,14 @@ import '#kit/comparison/compare.css'
 /** Nearly every comparison is unique: a shared cache would not help. */
 const COMPARED_HEADERS = { 'Cache-Control': 'private, max-age=60' }
 
-const readAsked = (params: URLSearchParams) => readCompared(params.get('epreuves'))
+const readEpreuves = (params: URLSearchParams) => readCompared(params.get('epreuves'))
 
-const listCourses = (asked: readonly Compared[]) => [
-  ...new Set(asked.map(({ course }) => String(course))),
+const listCourses = (compared: readonly Compared[]) => [
+  ...new Set(compared.map(({ course }) => String(course))),
 ]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = readAsked(new URL(request.url).searchParams)
+  const asked = readEpreuves(new URL(request.url).searchParams)
   if (!asked.length) return data({ queries: undefined }, { headers: publicHeaders() })
   const { queries } = await prefetch(context, (client, call) =>
     // A deleted race does not hide the others.
@@ -54,7 +54,7 @@ const showMyTime = ({ course, edition, epreuve }: Column) => (
 export default function ComparerRoute() {
   const { queries } = useLoaderData<typeof loader | typeof clientLoader>()
   const [params] = useSearchParams()
-  const asked = readAsked(params)
+  const asked = readEpreuves(params)
   return (
     <main className="page grid content-start gap-6 pt-4 pb-24 *:min-w-0" id="contenu">
       <PageHead
@@ -65,22 +65,22 @@ export default function ComparerRoute() {
       />
       <h1 className="text-2xl sm:text-3xl">Comparer des courses</h1>
       <HydrationBoundary state={queries}>
-        <Body asked={asked} key={comparePath(asked)} />
+        <Body compareds={asked} key={comparePath(asked)} />
       </HydrationBoundary>
     </main>
   )
 }
 
-function Body({ asked }: { asked: readonly Compared[] }) {
+function Body({ compareds }: { compareds: readonly Compared[] }) {
   const found = useQueries({
-    queries: listCourses(asked).map((id) => courseQuery(id)),
+    queries: listCourses(compareds).map((id) => courseQuery(id)),
     combine: (answers) => ({
       courses: answers.flatMap(({ data: course }) => course ?? []),
       isPending: answers.some(({ isPending }) => isPending),
     }),
   })
-  const columns = asked.flatMap(({ course: id, epreuve }): Column[] => {
-    const course = found.courses.find((one) => one.id === id)
+  const columns = compareds.flatMap(({ course: id, epreuve }): Column[] => {
+    const course = found.courses.find((course) => course.id === id)
     const chosen = course && findEpreuve(course, String(epreuve))
     return course && chosen ? [{ course, ...chosen }] : []
   })

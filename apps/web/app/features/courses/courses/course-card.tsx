@@ -1,6 +1,6 @@
 import type { CourseCard as CourseCardData } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_COURTS } from '@foulee/domain/courses/course'
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import type { Position } from '@foulee/domain/shared/geo'
 import { courseRelief } from '#features/courses/shared/course-relief.ts'
 import { awayText } from '#kit/list-page/away-text.ts'
@@ -55,7 +55,7 @@ export function CourseCard(props: CourseCardProps) {
         </div>
         <div className={cx('grid content-start gap-1', isTile ? 'p-4 pb-0' : 'p-3 pb-0 @lg:p-4')}>
           <p className="text-sm font-semibold text-sapin tabular-nums">
-            {edition ? sayEditionDays(edition) : 'Date à venir'}
+            {edition ? labelEditionDays(edition) : 'Date à venir'}
           </p>
           <Heading className="text-lg/6 text-balance wrap-anywhere @lg:text-xl">
             <CardLink prefetch="intent" to={`/courses/${slug}`}>

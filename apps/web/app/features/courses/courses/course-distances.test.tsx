@@ -18,7 +18,7 @@ const epreuves = (nb: number) =>
     }),
   )
 
-const sayOthers = (nb: number) =>
+const renderOthers = (nb: number) =>
   renderToStaticMarkup(<CourseDistances epreuves={epreuves(nb)} />)
     .replace(/<[^>]+>/g, '')
     .match(/\+.*$/)?.[0] ?? ''
@@ -30,5 +30,5 @@ it.each([
   [5, '+2 autres épreuves'],
   [23, '+20 autres épreuves'],
 ])('of %i épreuves three show, and the others are announced as « %s »', (nb, expected) =>
-  expect(sayOthers(nb)).toBe(expected),
+  expect(renderOthers(nb)).toBe(expected),
 )

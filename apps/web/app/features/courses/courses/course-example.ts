@@ -1,6 +1,6 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 
-export function exampleEpreuve(given: Partial<Epreuve> = {}): Epreuve {
+export function exampleEpreuve(epreuve: Partial<Epreuve> = {}): Epreuve {
   return {
     id: 1,
     editions_id: 10,
@@ -33,11 +33,11 @@ export function exampleEpreuve(given: Partial<Epreuve> = {}): Epreuve {
     materiel: [],
     nb_resultats: 0,
     has_started: false,
-    ...given,
+    ...epreuve,
   }
 }
 
-export function exampleEdition(given: Partial<Edition> = {}): Edition {
+export function exampleEdition(edition: Partial<Edition> = {}): Edition {
   return {
     id: 10,
     courses_id: 100,
@@ -57,11 +57,11 @@ export function exampleEdition(given: Partial<Edition> = {}): Edition {
     report_motif: null,
     is_past: false,
     epreuves: [exampleEpreuve()],
-    ...given,
+    ...edition,
   }
 }
 
-export function exampleCourse(given: Partial<Course> = {}): Course {
+export function exampleCourse(course: Partial<Course> = {}): Course {
   return {
     id: 100,
     slug: 'marathon-de-la-rochelle',
@@ -100,6 +100,6 @@ export function exampleCourse(given: Partial<Course> = {}): Course {
     editions_next: [exampleEdition()],
     editions_prev: [],
     updated_at: '2026-02-22T09:00:00Z',
-    ...given,
+    ...course,
   }
 }

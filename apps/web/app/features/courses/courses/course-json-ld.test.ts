@@ -10,8 +10,8 @@ const graphOf = (course = exampleCourse()) =>
 const eventOf = (course = exampleCourse()) =>
   graphOf(course).find((node) => node['@type'] === 'SportsEvent') as Node
 
-const withEdition = (given: Parameters<typeof exampleEdition>[0]) =>
-  exampleCourse({ editions_next: [exampleEdition(given)] })
+const withEdition = (input: Parameters<typeof exampleEdition>[0]) =>
+  exampleCourse({ editions_next: [exampleEdition(input)] })
 
 test('the default edition is an event with its place, its organiser and its picture', () => {
   expect(eventOf()).toMatchObject({
@@ -40,8 +40,8 @@ test('the default edition is an event with its place, its organiser and its pict
 test.each([
   ['in summer', { date_debut: '2026-07-05' }, '2026-07-05T08:45+02:00'],
   ['without a time', { heure_depart: null }, '2026-11-29'],
-])('the start of an event is formatted %s', (_, given, startDate) => {
-  expect(eventOf(withEdition(given)).startDate).toBe(startDate)
+])('the start of an event is formatted %s', (_, input, startDate) => {
+  expect(eventOf(withEdition(input)).startDate).toBe(startDate)
 })
 
 test.each([
@@ -114,8 +114,8 @@ test.each([
   ['unknown', { inscription: null }],
   ['without a page', { url_inscription: null }],
   ['of a cancelled edition', { annulee: true }],
-])('registration %s offers nothing', (_, given) => {
-  expect(eventOf(withEdition(given)).offers).toBeUndefined()
+])('registration %s offers nothing', (_, input) => {
+  expect(eventOf(withEdition(input)).offers).toBeUndefined()
 })
 
 test('each épreuve is an event with its own time and price', () => {

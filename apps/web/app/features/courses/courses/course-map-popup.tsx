@@ -1,4 +1,4 @@
-import { getDefaultEdition, sayEditionDays } from '@foulee/domain/courses/edition'
+import { getDefaultEdition, labelEditionDays } from '@foulee/domain/courses/edition'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -20,7 +20,9 @@ export function CourseMapPopup({ id }: { id: string }) {
       </Link>
       {edition && (
         <>
-          <p className="text-sm font-semibold text-sapin tabular-nums">{sayEditionDays(edition)}</p>
+          <p className="text-sm font-semibold text-sapin tabular-nums">
+            {labelEditionDays(edition)}
+          </p>
           <CourseDistances epreuves={edition.epreuves} />
         </>
       )}

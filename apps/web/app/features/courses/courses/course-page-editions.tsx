@@ -11,12 +11,12 @@ export function CourseEditions({ course, edition }: { course: Course; edition: E
   return (
     <nav aria-label="Éditions" className="no-print">
       <ul className="flex flex-wrap gap-2">
-        {editions.map((one) => (
-          <li key={one.id}>
-            <ChipLink isSelected={one.id === edition.id} to={editionPath(course, one)}>
-              {hasTwins && one.date_debut
-                ? formatMois(one.date_debut.slice(0, 7))
-                : editionYear(one)}
+        {editions.map((item) => (
+          <li key={item.id}>
+            <ChipLink isSelected={item.id === edition.id} to={editionPath(course, item)}>
+              {hasTwins && item.date_debut
+                ? formatMois(item.date_debut.slice(0, 7))
+                : editionYear(item)}
             </ChipLink>
           </li>
         ))}

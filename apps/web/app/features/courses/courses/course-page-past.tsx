@@ -1,5 +1,5 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { Badge } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
@@ -22,7 +22,7 @@ export function CoursePast({ course }: { course: Course }) {
               className="inline-flex min-h-11 items-center gap-3 font-semibold hover:text-sapin hover:underline"
               to={editionPath(course, edition)}
             >
-              {sayEditionDays(edition)}
+              {labelEditionDays(edition)}
             </Link>
             <EditionResults course={course} edition={edition} />
           </li>

@@ -27,7 +27,7 @@ export function CourseRegistration({
         <RegistrationState
           course={course}
           edition={edition}
-          onRegister={() => register.leave(edition)}
+          onRegister={() => register.exit(edition)}
         />
       )}
       {edition && runList?.({ epreuves: edition.epreuves, hasLeft: register.hasLeft })}

@@ -2,12 +2,12 @@ import type { Course } from '@foulee/contract/courses/courses'
 import { RESEAUX, type Reseau } from '@foulee/domain/shared/reseau'
 import { TextLink } from '#ui/text-link.tsx'
 
-const nameOf = (reseau: string) => RESEAUX[reseau as Reseau]?.label ?? reseau
+const labelReseau = (reseau: string) => RESEAUX[reseau as Reseau]?.label ?? reseau
 
 export function SocialLinks({ links }: { links: Course['social'] }) {
   return links.map(({ id, reseau, url }) => (
     <li key={id}>
-      <TextLink to={url}>{nameOf(reseau)}</TextLink>
+      <TextLink to={url}>{labelReseau(reseau)}</TextLink>
     </li>
   ))
 }

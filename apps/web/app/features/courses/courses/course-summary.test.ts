@@ -52,9 +52,9 @@ test.each([
   ['free', { prix_min: 0 }, 'Inscriptions ouvertes, gratuit.'],
   ['without registration', { inscription: null }, 'Dès 24_€.'],
   ['of which nothing is known', { inscription: null, prix_min: null, epreuves: [] }, '(Paris).'],
-] as const)('the description of an edition that is %s says so', (_, given, end) => {
+] as const)('the description of an edition that is %s says so', (_, input, end) => {
   const course = exampleCourse({ ville: 'Lutèce', departement: '75' })
-  const text = courseDescription(course, exampleEdition({ ...given, epreuves: [] }))
+  const text = courseDescription(course, exampleEdition({ ...input, epreuves: [] }))
   expect(seen(text).endsWith(end)).toBe(true)
 })
 

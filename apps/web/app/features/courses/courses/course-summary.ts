@@ -1,6 +1,6 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
-import { INSCRIPTION_LABELS, sayEditionDays } from '@foulee/domain/courses/edition'
-import { formatDateLongue, sayDateRange } from '@foulee/domain/shared/date'
+import { INSCRIPTION_LABELS, labelEditionDays } from '@foulee/domain/courses/edition'
+import { formatDateLongue, formatDateRangePhrase } from '@foulee/domain/shared/date'
 import { findDepartement } from '@foulee/domain/shared/departement'
 import { formatDistance, formatPrix } from '@foulee/domain/shared/mesure'
 import { isEditionCancelled, listOffered } from './edition-choice.ts'
@@ -10,7 +10,7 @@ const join = (parts: readonly (string | null | false | undefined)[], separator: 
 
 export function courseTitle(course: Course, edition: Edition | null): string {
   const place = join([course.ville, course.departement && `(${course.departement})`], ' ')
-  const date = edition && sayEditionDays(edition)
+  const date = edition && labelEditionDays(edition)
   const facts = join([date, place], ', ')
   return facts ? `${course.nom}\u00a0: ${facts}` : course.nom
 }
@@ -30,7 +30,7 @@ function dateText(edition: Edition): string {
   if (!date_debut) return 'reportée à une date qui n’est pas encore connue'
   if (editions_fin === null || editions_fin === date_debut)
     return `le ${formatDateLongue(date_debut)}`
-  return sayDateRange(date_debut, editions_fin)
+  return formatDateRangePhrase(date_debut, editions_fin)
 }
 
 function placeText({ ville, departement }: Course): string {

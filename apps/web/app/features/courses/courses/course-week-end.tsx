@@ -1,5 +1,5 @@
 import type { Course, CourseCard } from '@foulee/contract/courses/courses'
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { formatDateRange } from '@foulee/domain/shared/date'
 import type { Position } from '@foulee/domain/shared/geo'
 import { formatDistance } from '@foulee/domain/shared/mesure'
@@ -56,7 +56,7 @@ function Other({ course, here }: { course: CourseCard; here: Position }) {
       >
         <strong>{nom}</strong>
         <span>
-          {isCancelled ? STATUT_LABELS.feminin.annulee : edition && sayEditionDays(edition)}
+          {isCancelled ? STATUT_LABELS.feminin.annulee : edition && labelEditionDays(edition)}
         </span>
         <span className="text-ink-soft">
           {[ville, awayText(position, here), distances.map(formatDistance).join(', ')]

@@ -5,7 +5,7 @@ import { groupFilters } from '#kit/list-page/filter-groups.ts'
 import { coursesKind } from './courses-kind.tsx'
 
 const describeAll = (filters: Filters) =>
-  Object.fromEntries(Object.entries(filters).map(([id, one]) => [id, describeFilter(one)]))
+  Object.fromEntries(Object.entries(filters).map(([id, filter]) => [id, describeFilter(filter)]))
 const definitions = describeAll(courseFilters)
 const elsewhere = ['texte', 'zone', 'tri', 'my']
 

@@ -10,8 +10,8 @@ export const findDefaultEdition = (course: Course): Edition | null =>
   listEditions(course).find(({ id }) => id === course.edition_defaut_id) ?? null
 
 /** Edition of `?edition=`; the default one for an id of another race. */
-export function chooseEdition(course: Course, asked: string | null): Edition | null {
-  const chosen = asked && listEditions(course).find(({ id }) => String(id) === asked)
+export function chooseEdition(course: Course, text: string | null): Edition | null {
+  const chosen = text && listEditions(course).find(({ id }) => String(id) === text)
   return chosen || findDefaultEdition(course)
 }
 
@@ -21,7 +21,7 @@ export function findEpreuve(
   id: string,
 ): { edition: Edition; epreuve: Epreuve } | null {
   for (const edition of listEditions(course)) {
-    const epreuve = edition.epreuves.find((one) => String(one.id) === id)
+    const epreuve = edition.epreuves.find((epreuve) => String(epreuve.id) === id)
     if (epreuve) return { edition, epreuve }
   }
   return null

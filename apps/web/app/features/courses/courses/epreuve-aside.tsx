@@ -32,7 +32,7 @@ export function EpreuveAside({ course, edition, epreuve, runList, register }: Ep
           course={course}
           edition={edition}
           epreuve={epreuve}
-          onRegister={() => register.leave(edition)}
+          onRegister={() => register.exit(edition)}
         />
         {runList?.({ epreuves: [epreuve], hasLeft: register.hasLeft })}
         {results && (

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { exampleEpreuve } from './course-example.ts'
 import { findYoungCategories } from './epreuve-categories.ts'
 
-const allowed = (given: Parameters<typeof exampleEpreuve>[0], date = '2026-11-29') =>
-  findYoungCategories(exampleEpreuve(given), date)
+const allowed = (input: Parameters<typeof exampleEpreuve>[0], date = '2026-11-29') =>
+  findYoungCategories(exampleEpreuve(input), date)
     ?.rows.filter(({ isAllowed }) => isAllowed)
     .map(({ categorie }) => categorie)
 
@@ -22,8 +22,8 @@ test.each([
     { type: 'trail' as const, distance: 12_000, km_effort: null },
     ['CA', 'JU', 'ES'],
   ],
-])('the young categories follow the limits of the FFA: %s', (_, given, categories) => {
-  expect(allowed(given)).toEqual(categories)
+])('the young categories follow the limits of the FFA: %s', (_, input, categories) => {
+  expect(allowed(input)).toEqual(categories)
 })
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   ['an unknown length', { distance: null }],
   ['adults only', { age_min: 20 }],
   ['so short that everybody may run', { distance: 1_500 }],
-])('the limits of the FFA do not apply to %s', (_, given) => {
-  expect(allowed(given)).toBeUndefined()
+])('the limits of the FFA do not apply to %s', (_, input) => {
+  expect(allowed(input)).toBeUndefined()
 })
 
 test('birth years follow the season of the day', () => {

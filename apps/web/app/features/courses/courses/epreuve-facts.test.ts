@@ -7,13 +7,13 @@ const edition = (heure_depart: string | null) => ({ date_debut: '2026-11-29', he
 
 test('the time limit is a duration with the resulting time of day', () => {
   const epreuve = exampleEpreuve({ heure_depart: null, barriere_horaire: 20_700 })
-  const say = (heure_depart: string | null) =>
+  const readTempsMaximal = (heure_depart: string | null) =>
     usedFacts([epreuve], edition(heure_depart), FRANCE)
       .find(({ label }) => label === 'Temps maximal')
       ?.read(epreuve, edition(heure_depart), FRANCE)
   const duration = '5h45 après le départ'
-  expect(say('08:45')).toBe(`14h30, soit ${duration}`)
-  expect(say(null)).toBe(duration)
+  expect(readTempsMaximal('08:45')).toBe(`14h30, soit ${duration}`)
+  expect(readTempsMaximal(null)).toBe(duration)
 })
 
 test('only rows with a value are shown', () => {

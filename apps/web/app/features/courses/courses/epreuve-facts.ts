@@ -1,5 +1,5 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
-import { findDepart, sayLimite } from '@foulee/domain/courses/barriere'
+import { findDepart, formatLimite } from '@foulee/domain/courses/barriere'
 import { NIVEAU_LABEL_LABELS, type NiveauLabel } from '@foulee/domain/courses/epreuve'
 import { formatHeure, formatJour } from '@foulee/domain/shared/date'
 import { formatKmEffort, formatNombre, formatPrix } from '@foulee/domain/shared/mesure'
@@ -45,7 +45,7 @@ const FACTS: readonly Fact[] = [
     label: 'Temps maximal',
     read: (epreuve, edition, course) => {
       const { barriere_horaire: limit } = epreuve
-      return limit === null ? null : sayLimite(limit, findDepart(course, edition, epreuve))
+      return limit === null ? null : formatLimite(limit, findDepart(course, edition, epreuve))
     },
   },
   {

@@ -1,6 +1,6 @@
 import { addDelai, findDepart, formatMoment } from '@foulee/domain/courses/barriere'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { distanceFigure, formatNombre, formatTemps } from '@foulee/domain/shared/mesure'
 import { courseRelief } from '#features/courses/shared/course-relief.ts'
 import { Badge, Ribbon } from '#ui/badge.tsx'
@@ -74,7 +74,7 @@ export function EpreuveHero({ course, edition, epreuve, profil }: EpreuveHeroPro
           <Link className="font-semibold text-sapin hover:underline" to={back}>
             {course.nom}
           </Link>
-          {`\u00a0· ${sayEditionDays(edition)}\u00a0· ${placeText(course)}`}
+          {`\u00a0· ${labelEditionDays(edition)}\u00a0· ${placeText(course)}`}
         </p>
       </div>
       <EpreuveStats course={course} edition={edition} epreuve={epreuve} />

@@ -33,8 +33,8 @@ test.each([
   ['an aid station behind the finish leaves nothing to run', 'all', 20_000, 3],
   ['a course without aid stations has no legs', 'none', 42_195, 0],
 ] as const)('the legs follow from the stops and the distance: %s', (_, which, distance, count) => {
-  const given = which === 'all' ? stops : stops.filter(({ isRavito }) => !isRavito)
-  const legs = ravitoLegs(given, distance)
+  const input = which === 'all' ? stops : stops.filter(({ isRavito }) => !isRavito)
+  const legs = ravitoLegs(input, distance)
   expect(legs).toHaveLength(count)
   expect(legs.every(({ km }) => km >= 0)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { Epreuve } from '@foulee/contract/courses/courses'
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { groupPoints } from '@foulee/domain/courses/epreuve-stops'
 import { isPrevisible } from '@foulee/domain/parcours/prediction'
 import type { ReactNode } from 'react'
@@ -21,18 +21,18 @@ import { RegisterBar } from './register-bar.tsx'
 import type { RunListSlot } from './run-list-slot.ts'
 import { useRegister } from './use-register.ts'
 
-type Given = EpreuvePageProps & {
+type SectionProps = EpreuvePageProps & {
   profil: DrawnProfil
   terrain?: ReactNode
   runList?: RunListSlot
   myTime?: ReactNode
 }
 
-export function EpreuvePage(props: Given) {
+export function EpreuvePage(props: SectionProps) {
   const { course, edition, epreuve, profil, terrain, runList } = props
   const mayRun = !edition.is_past && !isEditionCancelled(course, edition)
   const myTime = mayRun && isPrevisible(epreuve) && props.myTime
-  const date = sayEditionDays(edition)
+  const date = labelEditionDays(edition)
   const note = epreuve.annulee ? null : healthNote([epreuve])
   const register = useRegister()
   return (

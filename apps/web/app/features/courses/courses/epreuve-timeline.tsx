@@ -2,8 +2,8 @@ import {
   addDelai,
   countDelai,
   findDepart,
+  formatDelai,
   formatMoment,
-  sayDelai,
 } from '@foulee/domain/courses/barriere'
 import type { Stop } from '@foulee/domain/courses/epreuve-stops'
 import { formatHeure } from '@foulee/domain/shared/date'
@@ -42,7 +42,7 @@ export function EpreuveTimeline({ course, edition, epreuve, stops }: EpreuveTime
             stop.barriere && (
               <Clock
                 label="Barrière"
-                since={start && sayDelai(countDelai(start, stop.barriere))}
+                since={start && formatDelai(countDelai(start, stop.barriere))}
                 time={formatMoment(stop.barriere)}
               />
             )
@@ -61,7 +61,7 @@ export function EpreuveTimeline({ course, edition, epreuve, stops }: EpreuveTime
             barriere_horaire !== null && (
               <Clock
                 label={start ? 'Barrière' : 'Temps maximal'}
-                since={start && sayDelai(barriere_horaire)}
+                since={start && formatDelai(barriere_horaire)}
                 time={
                   start
                     ? formatMoment(addDelai(start, barriere_horaire))

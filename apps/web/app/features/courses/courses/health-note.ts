@@ -14,10 +14,10 @@ const TRUST = 'Le règlement de l’organisateur fait foi.'
 
 /** Required medical document, in words; null when nothing is required. */
 export function healthNote(epreuves: readonly Pick<Epreuve, 'certif' | 'type'>[]): string | null {
-  const asked = epreuves.filter(({ certif }) => certif)
+  const query = epreuves.filter(({ certif }) => certif)
   const sentences = [
-    asked.some(({ type }) => type !== 'triathlon') && RUN,
-    asked.some(({ type }) => type === 'triathlon') && TRIATHLON,
+    query.some(({ type }) => type !== 'triathlon') && RUN,
+    query.some(({ type }) => type === 'triathlon') && TRIATHLON,
   ].filter(Boolean)
   return sentences.length ? [...sentences, TRUST].join(' ') : null
 }

@@ -1,4 +1,4 @@
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bloc, BlocVide, Ligne, Lignes } from '#kit/member-page/bloc.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -32,7 +32,7 @@ export function CoursesForMe({ wishes }: CoursesForMeProps) {
                 <Ligne
                   detail={placeText(course)}
                   key={course.id}
-                  quand={course.edition && sayEditionDays(course.edition)}
+                  quand={course.edition && labelEditionDays(course.edition)}
                   titre={course.nom}
                   to={`/courses/${course.slug}`}
                 />

@@ -1,4 +1,4 @@
-import { countDelai, type Depart, formatMoment, sayDelai } from '@foulee/domain/courses/barriere'
+import { countDelai, type Depart, formatDelai, formatMoment } from '@foulee/domain/courses/barriere'
 import { POINT_TYPE_LABELS, type PointType } from '@foulee/domain/courses/epreuve'
 import type { Stop } from '@foulee/domain/courses/epreuve-stops'
 import { formatDistance, formatNombre } from '@foulee/domain/shared/mesure'
@@ -69,7 +69,7 @@ function PointRow({ stop, leg, hasGates, start }: PointRowProps) {
           {barriere && formatMoment(barriere)}
           {barriere && start && (
             <span className="block text-sm font-normal text-ink-soft">
-              {sayDelai(countDelai(start, barriere))}
+              {formatDelai(countDelai(start, barriere))}
             </span>
           )}
         </td>

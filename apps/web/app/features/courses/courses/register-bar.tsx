@@ -40,7 +40,7 @@ export function RegisterBar({ course, edition, epreuve, register }: RegisterBarP
       {action && url_inscription ? (
         <ButtonLink
           className="shrink-0"
-          onClick={() => register.leave(edition)}
+          onClick={() => register.exit(edition)}
           rel="noopener"
           target="_blank"
           to={url_inscription}

@@ -21,8 +21,8 @@ test.each([
   expect(registrationAction(edition)?.label).toBe(label)
 })
 
-test.each([{ is_past: true }, { annulee: true }])('there is no action when %o', (given) => {
-  expect(registrationAction(exampleEdition(given))).toBeNull()
+test.each([{ is_past: true }, { annulee: true }])('there is no action when %o', (input) => {
+  expect(registrationAction(exampleEdition(input))).toBeNull()
 })
 
 test('an unknown date gives no text', () => {

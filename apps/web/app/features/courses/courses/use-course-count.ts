@@ -8,7 +8,7 @@ import { api } from '#platform/api/api.ts'
 export function useCourseCount(id: number, isPublic: boolean): void {
   useEffect(() => {
     if (!isPublic) return
-    const tell = (type: 'vue' | 'clic') =>
+    const countVisit = (type: 'vue' | 'clic') =>
       api(
         'POST /api/courses/{id}/compter',
         { params: { id }, body: { type } },
@@ -17,9 +17,9 @@ export function useCourseCount(id: number, isPublic: boolean): void {
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
       const isAway = link?.protocol.startsWith('http') && link.host !== location.host
-      if (isAway && link?.closest('#contenu')) void tell('clic')
+      if (isAway && link?.closest('#contenu')) void countVisit('clic')
     }
-    void tell('vue')
+    void countVisit('vue')
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
   }, [id, isPublic])

@@ -14,10 +14,10 @@ type FindOrganisateurProps = { onChoose: (found: Found) => void }
 /** Search as you type: by name, town or name of a race. */
 export function FindOrganisateur({ onChoose }: FindOrganisateurProps) {
   const [text, setText] = useState('')
-  const asked = useDeferredValue(text.trim())
-  const { data, error, isFetching } = useQuery(searchQuery(asked))
+  const value = useDeferredValue(text.trim())
+  const { data, error, isFetching } = useQuery(searchQuery(value))
   const { data: mine = [] } = useQuery(organisateursQueries.mine)
-  const isLongEnough = asked.length >= MIN_LETTERS
+  const isLongEnough = value.length >= MIN_LETTERS
   const found = isLongEnough ? data?.data : undefined
   const own = new Set(mine.map(({ id }) => id))
   return (
@@ -32,27 +32,30 @@ export function FindOrganisateur({ onChoose }: FindOrganisateurProps) {
         value={text}
       />
       <p className="text-ink-soft" role="status">
-        {error ? error.message : isLongEnough && found && !isFetching && sayFound(data?.nb ?? 0)}
+        {error ? error.message : isLongEnough && found && !isFetching && formatFound(data?.nb ?? 0)}
       </p>
       {found && found.length > 0 && (
         <ul className="grid gap-3 lg:grid-cols-2">
-          {found.map((one) => (
-            <li className="card flex flex-wrap items-center justify-between gap-3 p-4" key={one.id}>
+          {found.map((item) => (
+            <li
+              className="card flex flex-wrap items-center justify-between gap-3 p-4"
+              key={item.id}
+            >
               <div className="min-w-0">
-                <p className="font-semibold">{one.nom}</p>
-                {one.ville && <p className="text-sm text-ink-soft">{one.ville}</p>}
-                {one.course && (
-                  <p className="text-sm text-ink-soft">Organise «&nbsp;{one.course}&nbsp;»</p>
+                <p className="font-semibold">{item.nom}</p>
+                {item.ville && <p className="text-sm text-ink-soft">{item.ville}</p>}
+                {item.course && (
+                  <p className="text-sm text-ink-soft">Organise «&nbsp;{item.course}&nbsp;»</p>
                 )}
               </div>
-              {own.has(one.id) ? (
-                <ButtonLink aria-label={`Ouvrir ${one.nom}`} to={editorPath(one.id)}>
+              {own.has(item.id) ? (
+                <ButtonLink aria-label={`Ouvrir ${item.nom}`} to={editorPath(item.id)}>
                   Ouvrir
                 </ButtonLink>
               ) : (
                 <Button
-                  aria-label={`C’est la mienne\u00a0: ${one.nom}`}
-                  onClick={() => onChoose(one)}
+                  aria-label={`C’est la mienne\u00a0: ${item.nom}`}
+                  onClick={() => onChoose(item)}
                 >
                   C’est la mienne
                 </Button>
@@ -73,7 +76,7 @@ export function FindOrganisateur({ onChoose }: FindOrganisateurProps) {
   )
 }
 
-function sayFound(nb: number): string {
+function formatFound(nb: number): string {
   if (!nb) return 'Aucune structure de ce nom.'
   return nb === 1 ? 'Une structure trouvée.' : `${nb.toLocaleString('fr-FR')} structures trouvées.`
 }

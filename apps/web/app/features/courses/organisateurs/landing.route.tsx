@@ -57,7 +57,7 @@ function Landing({ today }: { today: string }) {
   const { data: texte } = useSuspenseQuery(blocQuery(DEFAUT.cle))
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())
   const { data: next } = useSuspenseQuery(nextQuery(today))
-  const course = next.data.find((one) => one.statut === 'publiee' && !one.edition?.annulee)
+  const course = next.data.find((item) => item.statut === 'publiee' && !item.edition?.annulee)
   const months = comingMonths(calendrier, today)
   return (
     <PorteView

@@ -17,13 +17,13 @@ export function MyOrganisateurs() {
           </Badge>
         )
       }
-      say={({ nb_courses }) => sayCourses(nb_courses)}
+      describe={({ nb_courses }) => formatCourses(nb_courses)}
       title="Vos organisateurs"
     />
   )
 }
 
-function sayCourses(nb: number): string {
+function formatCourses(nb: number): string {
   if (!nb) return 'aucune course'
   return nb === 1 ? 'une course' : `${nb.toLocaleString('fr-FR')}\u00a0courses`
 }

@@ -16,8 +16,8 @@ const CLUB: OrganisateurPage = {
   nb_evenements: 0,
   courses: [],
 }
-const describe = (given: Partial<OrganisateurPage>) =>
-  organisateurJsonLd({ ...CLUB, ...given }, 'https://foulee.example') as {
+const describe = (organisateurPage: Partial<OrganisateurPage>) =>
+  organisateurJsonLd({ ...CLUB, ...organisateurPage }, 'https://foulee.example') as {
     '@graph': [Record<string, unknown>, Record<string, unknown>]
   }
 
@@ -32,13 +32,13 @@ it('an organiser is published by name, without unknown fields', () => {
 })
 
 it('an organiser is published with its place, its site and its logo', () => {
-  const given = {
+  const input = {
     ville: 'Villard-de-Lans',
     code_postal: '38250',
     site: 'https://club.exemple.fr/',
     logo: '/medias/logo/aa/240.webp',
   }
-  expect(describe(given)['@graph'][0]).toMatchObject({
+  expect(describe(input)['@graph'][0]).toMatchObject({
     sameAs: ['https://club.exemple.fr/'],
     logo: 'https://foulee.example/medias/logo/aa/240.webp',
     address: { addressLocality: 'Villard-de-Lans', postalCode: '38250' },

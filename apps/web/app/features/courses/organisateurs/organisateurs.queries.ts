@@ -1,6 +1,6 @@
 import type { Call } from '@foulee/contract/shared/call'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ONLY_WHEN_ASKED } from '#kit/moderation/queue-query.ts'
+import { NO_AUTO_REFETCH } from '#kit/moderation/queue-query.ts'
 import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
 
@@ -30,7 +30,7 @@ export const myClaimsQuery = queryOptions({
 })
 
 export const waitingClaimsQuery = infiniteQueryOptions({
-  ...ONLY_WHEN_ASKED,
+  ...NO_AUTO_REFETCH,
   queryKey: ['moderation', 'revendications'],
   queryFn: ({ pageParam: page }) =>
     api('POST /api/claim/list', { body: { my: false, etat: 'staff', page, nb_page: PER_PAGE } }),

@@ -2,7 +2,7 @@ import type { Claim } from '@foulee/contract/courses/revendications'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { REPONSES } from '#kit/moderation/reponses.ts'
 import { StaffDecision } from '#kit/moderation/staff-decision.tsx'
-import { sayDay } from '#kit/organisation/say-day.ts'
+import { formatDay } from '#kit/organisation/format-day.ts'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { CLAIMS } from './organisateurs.queries.ts'
@@ -29,7 +29,7 @@ export function WaitingClaim({ claim }: { claim: Claim }) {
       </div>
       <p>
         Revendiqué par {getDisplayName(demandeur)},{' '}
-        <span className="break-all">{demandeur.email}</span>, le {sayDay(created_at)}
+        <span className="break-all">{demandeur.email}</span>, le {formatDay(created_at)}
       </p>
       {message ? (
         <blockquote className="border-s-4 border-line ps-4 whitespace-pre-line">

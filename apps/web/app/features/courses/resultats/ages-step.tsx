@@ -3,12 +3,12 @@ import { formatNombre } from '@foulee/domain/shared/mesure'
 import { Checkbox } from '#ui/choice.tsx'
 import type { Upload } from './use-upload.ts'
 
-type Given = { essai: EssaiResultats; upload: Upload }
+type StepProps = { essai: EssaiResultats; upload: Upload }
 
 const runners = (nb: number) => (nb === 1 ? 'un coureur' : `${formatNombre(nb)}\u00a0coureurs`)
 
 /** Display of names: initials for potential minors, with the reason (produit 8.32). */
-export function AgesStep({ essai: { ages }, upload: { reading, reread } }: Given) {
+export function AgesStep({ essai: { ages }, upload: { reading, reread } }: StepProps) {
   const { inconnus, est_enfants } = ages
   if (est_enfants) {
     return (

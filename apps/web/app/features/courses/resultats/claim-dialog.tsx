@@ -21,13 +21,18 @@ type Ligne = Pick<Resultat, 'id' | 'nom' | 'dossard' | 'est_initiales'> & {
   /** Runner of a relay team, whose bib number belongs to the team. */
   est_equipier?: boolean | undefined
 }
-type Given = { epreuvesId: number; ligne: Ligne | null; hasCodes: boolean; onClose: () => void }
+type ClaimDialogProps = {
+  epreuvesId: number
+  ligne: Ligne | null
+  hasCodes: boolean
+  onClose: () => void
+}
 
 const PROVED = 'C’est prouvé\u00a0: ce résultat est le vôtre.'
-const ASKED = 'L’organisateur a votre demande. Sa réponse vous sera annoncée.'
+const DEMANDE_SENT = 'L’organisateur a votre demande. Sa réponse vous sera annoncée.'
 
 /** « C’est moi »: proof by bib number and code, or a request to the organiser. */
-export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Given) {
+export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: ClaimDialogProps) {
   const acts = useLineActs(epreuvesId)
   const { mutate, error, isPending } = acts
   // A line without a bib number cannot be proved by code.
@@ -48,7 +53,7 @@ export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Gi
     mutate(readAct(new FormData(event.currentTarget), ligne, replaced?.id ?? null, byCode), {
       onSuccess: () => {
         onClose()
-        toast({ message: byCode ? PROVED : ASKED })
+        toast({ message: byCode ? PROVED : DEMANDE_SENT })
       },
     })
   }
@@ -78,7 +83,7 @@ export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Gi
             </Radio>
           </ChoiceGroup>
         )}
-        {replaced && <Asked demande={replaced} />}
+        {replaced && <PendingDemande demande={replaced} />}
         {byCode ? <CodeField error={errors.code} /> : <Question error={errors.motif} />}
         {error && !isSaid && (
           <p className="font-semibold text-rouge-gr" role="alert">
@@ -108,7 +113,7 @@ function sendLabel(byCode: boolean, isReplacing: boolean): string {
   return isReplacing ? 'Remplacer ma demande' : 'Demander'
 }
 
-const Asked = ({ demande: { souhait, dossard, motif } }: { demande: Demande }) => (
+const PendingDemande = ({ demande: { souhait, dossard, motif } }: { demande: Demande }) => (
   <section
     aria-label="Votre demande qui attend"
     className="grid gap-2 rounded-card bg-sapin-wash p-4"
@@ -134,7 +139,7 @@ function readAct(
     const which = ligne?.est_equipier ? { resultats_id: ligne.id } : {}
     return { act: 'prove', dossard, code: read('code'), ...which }
   }
-  const souhait = SOUHAITS_RESULTAT.find((one) => one === read('souhait')) ?? 'lier'
+  const souhait = SOUHAITS_RESULTAT.find((item) => item === read('souhait')) ?? 'lier'
   const said = { souhait, motif: read('motif'), ...(depuis !== null && { depuis }) }
   const isPointed = ligne !== null && !ligne.est_initiales
   return {

@@ -9,14 +9,14 @@ import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-type Given = {
+type CodesSectionProps = {
   course: Pick<Course, 'slug'>
   epreuvesId: number
   envoi: NonNullable<GestionResultats['envoi']>
 }
 
 /** One code per bib number, with which runners prove that a line is theirs. */
-export function CodesSection({ course, epreuvesId, envoi }: Given) {
+export function CodesSection({ course, epreuvesId, envoi }: CodesSectionProps) {
   const [isRenewing, setRenewing] = useState(false)
   const client = useQueryClient()
   const { mutate, error, isPending } = useMutation({

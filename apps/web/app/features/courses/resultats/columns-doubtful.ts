@@ -50,6 +50,6 @@ export function listUnread(
   colonnes: Colonnes,
   relayeurs: Relayeurs = [],
 ): string[] {
-  const read = new Set([colonnes, ...relayeurs].flatMap((one) => Object.values(one)))
+  const read = new Set([colonnes, ...relayeurs].flatMap((item) => Object.values(item)))
   return titres.filter((_, index) => !read.has(index)).map(({ titre }) => titre)
 }

@@ -28,7 +28,7 @@ const SEPARATEURS = [
   { value: '|', label: 'Barre' },
 ]
 
-type Given = {
+type StepProps = {
   essai: EssaiResultats
   reading: Reading
   isTrying: boolean
@@ -39,7 +39,7 @@ type Given = {
  * Column mapping: guessed, editable, with a new dry run on each change. Recognised columns are
  * collapsed on a phone, so that the preview stays near.
  */
-export function ColumnsStep({ essai, reading, isTrying, onReread }: Given) {
+export function ColumnsStep({ essai, reading, isTrying, onReread }: StepProps) {
   const { colonnes, manques } = essai
   const doubtful = useDoubtful(essai)
   const known = CHAMPS.filter((champ) => !doubtful.includes(champ))
@@ -105,7 +105,7 @@ function useDoubtful(essai: EssaiResultats): readonly ChampResultat[] {
 }
 
 /** Recognised columns, and those that are left aside. */
-function ReadSoFar({ essai: { titres, colonnes, relayeurs } }: Pick<Given, 'essai'>) {
+function ReadSoFar({ essai: { titres, colonnes, relayeurs } }: Pick<StepProps, 'essai'>) {
   const read = CHAMPS.filter((champ) => colonnes[champ] !== undefined)
   const unread = listUnread(titres, colonnes, relayeurs)
   return (
@@ -128,7 +128,7 @@ function ReadSoFar({ essai: { titres, colonnes, relayeurs } }: Pick<Given, 'essa
   )
 }
 
-type ChoicesProps = Pick<Given, 'essai'> & {
+type ChoicesProps = Pick<StepProps, 'essai'> & {
   champs: readonly ChampResultat[]
   onChoose: (champ: ChampResultat, value: string) => void
 }
@@ -151,7 +151,7 @@ function Choices({ champs, essai: { titres, colonnes }, onChoose }: ChoicesProps
   )
 }
 
-const TextForm = ({ essai, onReread }: Pick<Given, 'essai' | 'onReread'>) => (
+const TextForm = ({ essai, onReread }: Pick<StepProps, 'essai' | 'onReread'>) => (
   <>
     <Select
       label="Encodage des caractères"
@@ -179,7 +179,7 @@ const TextForm = ({ essai, onReread }: Pick<Given, 'essai' | 'onReread'>) => (
 const listLignes = (ligne: number | null) =>
   Array.from({ length: Math.max(30, ligne ?? 0) }, (_, index) => String(index + 1))
 
-const HeadForm = ({ essai, onReread }: Pick<Given, 'essai' | 'onReread'>) => (
+const HeadForm = ({ essai, onReread }: Pick<StepProps, 'essai' | 'onReread'>) => (
   <Select
     label="Le nom des colonnes"
     onChange={({ currentTarget: { value } }) =>

@@ -12,40 +12,43 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import {
+  formatSaisie,
   readSaisie,
   SAISIE_LABELS,
   SEXE_OPTIONS,
   STATUT_OPTIONS,
-  saySaisie,
   toSaisie,
 } from './ligne-saisie.ts'
 import { ligneQuery, PALMARES } from './resultats.queries.ts'
 
-type Given = { epreuvesId: number; onClose: () => void }
+type CorrectDialogProps = { epreuvesId: number; onClose: () => void }
 
 /**
  * Corrects, adds or removes one line of published results (produit 8.27).
  * @param id null for a missing line
  */
-export default function CorrectDialog({ id, ...given }: Given & { id: number | null }) {
+export default function CorrectDialog({
+  id,
+  ...values
+}: CorrectDialogProps & { id: number | null }) {
   return (
     <Dialog
       isOpen
-      onClose={given.onClose}
+      onClose={values.onClose}
       title={id === null ? 'Ajouter une ligne' : 'Corriger une ligne'}
     >
-      {id === null ? <LineForm {...given} ligne={null} /> : <OfLine {...given} id={id} />}
+      {id === null ? <LineForm {...values} ligne={null} /> : <OfLine {...values} id={id} />}
     </Dialog>
   )
 }
 
-function OfLine({ id, ...given }: Given & { id: number }) {
-  const { data, error, isFetching, refetch } = useQuery(ligneQuery(given.epreuvesId, id))
+function OfLine({ id, ...values }: CorrectDialogProps & { id: number }) {
+  const { data, error, isFetching, refetch } = useQuery(ligneQuery(values.epreuvesId, id))
   if (data) {
     return (
       <div className="grid gap-5">
-        <LineForm {...given} ligne={data} />
-        <RemoveLine {...given} ligne={data} />
+        <LineForm {...values} ligne={data} />
+        <RemoveLine {...values} ligne={data} />
       </div>
     )
   }
@@ -71,7 +74,11 @@ function useLinesAgain(epreuvesId: number) {
     )
 }
 
-function LineForm({ epreuvesId, ligne, onClose }: Given & { ligne: LigneACorriger | null }) {
+function LineForm({
+  epreuvesId,
+  ligne,
+  onClose,
+}: CorrectDialogProps & { ligne: LigneACorriger | null }) {
   const toast = useToast()
   const onSettled = useLinesAgain(epreuvesId)
   const saving = useMutation({
@@ -100,7 +107,7 @@ function LineForm({ epreuvesId, ligne, onClose }: Given & { ligne: LigneACorrige
       labels={SAISIE_LABELS}
       onClose={onClose}
       saving={saving}
-      say={saySaisie}
+      formatValue={formatSaisie}
       values={opened}
       version={ligne?.version ?? 1}
     >
@@ -160,7 +167,11 @@ function LineFields({ ligne, values, errors }: FieldsProps) {
   )
 }
 
-function RemoveLine({ epreuvesId, ligne, onClose }: Given & { ligne: LigneACorriger }) {
+function RemoveLine({
+  epreuvesId,
+  ligne,
+  onClose,
+}: CorrectDialogProps & { ligne: LigneACorriger }) {
   const [isAsking, setAsking] = useState(false)
   const toast = useToast()
   const onSettled = useLinesAgain(epreuvesId)

@@ -13,9 +13,9 @@ const TITLES: Readonly<Record<SouhaitResultat, string>> = {
   retirer: 'Retirer sa ligne',
 }
 
-type Given = { demandes: readonly Demande[]; epreuvesId: number }
+type DemandesListProps = { demandes: readonly Demande[]; epreuvesId: number }
 
-export function DemandesList({ epreuvesId, demandes }: Given) {
+export function DemandesList({ epreuvesId, demandes }: DemandesListProps) {
   return (
     <section aria-labelledby="demandes" className="grid gap-4">
       <div className="grid gap-1">

@@ -1,12 +1,12 @@
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { useNavigate } from 'react-router'
 import { Select } from '#ui/select.tsx'
 import { gestionPath } from './paths.ts'
 import type { RunEpreuve } from './run-epreuves.ts'
 
-type Given = { run: readonly RunEpreuve[]; chosen: number; coursesId: number }
+type EpreuveChoiceProps = { run: readonly RunEpreuve[]; chosen: number; coursesId: number }
 
-export function EpreuveChoice({ run, chosen, coursesId }: Given) {
+export function EpreuveChoice({ run, chosen, coursesId }: EpreuveChoiceProps) {
   const navigate = useNavigate()
   return (
     <div className="max-w-xl">
@@ -19,7 +19,7 @@ export function EpreuveChoice({ run, chosen, coursesId }: Given) {
         }
         options={run.map(({ edition, epreuve }) => ({
           value: String(epreuve.id),
-          label: `${epreuve.nom}, ${sayEditionDays(edition)}`,
+          label: `${epreuve.nom}, ${labelEditionDays(edition)}`,
         }))}
         value={String(chosen)}
       />

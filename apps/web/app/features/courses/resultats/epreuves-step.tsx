@@ -4,7 +4,7 @@ import { formatNombre } from '@foulee/domain/shared/mesure'
 import { ChoiceGroup, Radio } from '#ui/choice.tsx'
 import type { Reading } from './use-upload.ts'
 
-type Given = {
+type StepProps = {
   epreuves: NonNullable<EssaiResultats['epreuves']>
   reading: Reading
   onReread: (how: Reading) => void
@@ -13,7 +13,7 @@ type Given = {
 const linesText = (nb: number) => (nb === 1 ? '1\u00a0ligne' : `${formatNombre(nb)}\u00a0lignes`)
 
 /** Which of the épreuves of one file is published here: guessed by its name, else asked. */
-export function EpreuvesStep({ epreuves: { valeurs, choisie }, reading, onReread }: Given) {
+export function EpreuvesStep({ epreuves: { valeurs, choisie }, reading, onReread }: StepProps) {
   const others = valeurs.filter(({ valeur }) => valeur !== choisie)
   const left = others.reduce((sum, { nb }) => sum + nb, 0)
   const isAll = choisie === null && reading.epreuve === TOUTES_EPREUVES

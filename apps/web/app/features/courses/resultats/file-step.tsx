@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { FileInput } from '#ui/file-input.tsx'
+import { focusElement } from '#ui/focus-element.ts'
 import { Icon } from '#ui/icon.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
 
 type FileStepProps = {
   onFile: (file: File) => void
@@ -41,7 +41,7 @@ export function FileStep({ onFile, takesFocus }: FileStepProps) {
       <Button
         icon="plus"
         onClick={() => input.current?.click()}
-        ref={takesFocus ? takeFocus : undefined}
+        ref={takesFocus ? focusElement : undefined}
         variant="primary"
       >
         Choisir un fichier

@@ -1,6 +1,6 @@
 import type { LigneACorriger } from '@foulee/contract/courses/corrections'
 import { expect, it } from 'vitest'
-import { readSaisie, saySaisie, toSaisie } from './ligne-saisie.ts'
+import { formatSaisie, readSaisie, toSaisie } from './ligne-saisie.ts'
 
 const LIGNE: LigneACorriger = {
   ...{ id: 1, epreuves_id: 2, version: 3, nom: 'Lefèvre', prenom: 'Zoé', dossard: '12', sexe: 'f' },
@@ -25,5 +25,5 @@ it.each([
   ['sexe', 'f', 'Femmes'],
   ['club', 'f', 'f'],
 ])('the field %s with the value %s is shown as « %s »', (name, value, words) => {
-  expect(saySaisie(name, value)).toBe(words)
+  expect(formatSaisie(name, value)).toBe(words)
 })

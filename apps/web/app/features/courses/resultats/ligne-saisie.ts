@@ -56,10 +56,10 @@ export function readSaisie(changed: Fields, held: LigneACorriger | null): LigneS
     keyof LigneSaisie,
     string
   >
-  return { ...texts, statut: STATUTS_RESULTAT.find((one) => one === statut) ?? 'classe' }
+  return { ...texts, statut: STATUTS_RESULTAT.find((item) => item === statut) ?? 'classe' }
 }
 
-const SAID: Readonly<Record<string, string>> = { ...STATUTS, ...SEXE_RESULTAT_LABELS }
+const LABELS: Readonly<Record<string, string>> = { ...STATUTS, ...SEXE_RESULTAT_LABELS }
 
-export const saySaisie = (name: string, value: string): string =>
-  name === 'statut' || name === 'sexe' ? (SAID[value] ?? value) : value
+export const formatSaisie = (name: string, value: string): string =>
+  name === 'statut' || name === 'sexe' ? (LABELS[value] ?? value) : value

@@ -37,7 +37,7 @@ function OneDemande({ demande, onGone }: { demande: MaDemande; onGone: () => voi
   const { mutate, error, isPending } = useLineActs(epreuve.id)
   const isNewPress = useOnePress(isPending, error)
   const toast = useToast()
-  const takeBack = ({ timeStamp }: MouseEvent) =>
+  const withdraw = ({ timeStamp }: MouseEvent) =>
     isNewPress(timeStamp) &&
     mutate(
       { act: 'cancel', id },
@@ -67,7 +67,7 @@ function OneDemande({ demande, onGone }: { demande: MaDemande; onGone: () => voi
       </p>
       <p className="whitespace-pre-line text-ink-soft">«&nbsp;{motif}&nbsp;»</p>
       <p>
-        <Button isLoading={isPending} onClick={takeBack}>
+        <Button isLoading={isPending} onClick={withdraw}>
           Reprendre ma demande<span className="sr-only">&nbsp;: {course.nom}</span>
         </Button>
       </p>

@@ -11,10 +11,10 @@ import { relaisText, tempsText, worthText } from './resultats-texts.ts'
 import { useLineActs } from './use-line-acts.ts'
 
 type Ligne = NonNullable<MesResultats['ligne']>
-type Given = { epreuvesId: number; ligne: Ligne; classes: number; hasCodes: boolean }
+type MyLineProps = { epreuvesId: number; ligne: Ligne; classes: number; hasCodes: boolean }
 type Acts = ReturnType<typeof useLineActs>
 
-export function MyLine({ epreuvesId, ligne, classes, hasCodes }: Given) {
+export function MyLine({ epreuvesId, ligne, classes, hasCodes }: MyLineProps) {
   const acts = useLineActs(epreuvesId)
   const { prouve, retire_le } = ligne
   return (
@@ -74,7 +74,7 @@ function Withdrawn({ acts, ligne }: Part) {
   )
 }
 
-function Unproved({ acts, ligne, ...given }: Part & { epreuvesId: number; hasCodes: boolean }) {
+function Unproved({ acts, ligne, ...values }: Part & { epreuvesId: number; hasCodes: boolean }) {
   const [isProving, setProving] = useState(false)
   return (
     <>
@@ -86,7 +86,7 @@ function Unproved({ acts, ligne, ...given }: Part & { epreuvesId: number; hasCod
         <Button onClick={() => setProving(true)}>Prouver</Button>
         <ReleaseButton acts={acts} ligne={ligne} />
       </div>
-      {isProving && <ClaimDialog {...given} ligne={ligne} onClose={() => setProving(false)} />}
+      {isProving && <ClaimDialog {...values} ligne={ligne} onClose={() => setProving(false)} />}
     </>
   )
 }

@@ -13,13 +13,13 @@ import { tempsText } from './resultats-texts.ts'
 import { useLineActs } from './use-line-acts.ts'
 import { useMine } from './use-mine.ts'
 
-type Given = { epreuvesId: number; coursesId: number; classes: number }
+type MyResultProps = { epreuvesId: number; coursesId: number; classes: number }
 
 /**
  * The member's line, request or candidate lines, and the organiser's link; loaded as a script of
  * its own.
  */
-export default function MyResult({ epreuvesId, coursesId, classes }: Given) {
+export default function MyResult({ epreuvesId, coursesId, classes }: MyResultProps) {
   const { boot, isAuth } = useSession()
   const mine = useMine(epreuvesId)
   if (boot === 'done' && !isAuth) return <SignInLine />

@@ -3,21 +3,21 @@ import { useMutation } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
-import type { Asked } from './resultats-url.ts'
+import type { ResultatsSearch } from './resultats-url.ts'
 
 const AT_ONCE = 100
 
 type PrintAllProps = {
   epreuvesId: number
-  asked: Asked
+  search: ResultatsSearch
   nb: number
   onShow: (lines: Resultat[] | null) => void
 }
 
 /** Prints all lines found in one table; the screen shows one page. */
-export function PrintAll({ epreuvesId, asked, nb, onShow }: PrintAllProps) {
+export function PrintAll({ epreuvesId, search, nb, onShow }: PrintAllProps) {
   const printing = useMutation({
-    mutationFn: () => readAll(epreuvesId, asked, nb),
+    mutationFn: () => readAll(epreuvesId, search, nb),
     onSuccess: (lines) => {
       flushSync(() => onShow(lines))
       addEventListener('afterprint', () => onShow(null), { once: true })
@@ -38,10 +38,14 @@ export function PrintAll({ epreuvesId, asked, nb, onShow }: PrintAllProps) {
   )
 }
 
-async function readAll(epreuves_id: number, asked: Asked, nb: number): Promise<Resultat[]> {
+async function readAll(
+  epreuves_id: number,
+  search: ResultatsSearch,
+  nb: number,
+): Promise<Resultat[]> {
   const lines: Resultat[] = []
   for (let page = 1; lines.length < nb; page++) {
-    const query = { ...asked, page, nb_page: AT_ONCE }
+    const query = { ...search, page, nb_page: AT_ONCE }
     const { data } = await api('GET /api/resultats/{epreuves_id}', {
       params: { epreuves_id },
       query,

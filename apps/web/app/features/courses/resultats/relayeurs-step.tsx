@@ -3,7 +3,7 @@ import { Select } from '#ui/select.tsx'
 import { toColumnOptions } from './columns-doubtful.ts'
 import type { Reading } from './use-upload.ts'
 
-type Given = { essai: EssaiResultats; reading: Reading; onReread: (how: Reading) => void }
+type StepProps = { essai: EssaiResultats; reading: Reading; onReread: (how: Reading) => void }
 
 const MAX = 20
 const PARTS = [
@@ -13,7 +13,11 @@ const PARTS = [
 ] as const
 
 /** The columns of each runner of a team, where their titles do not tell; one more than is known, to add. */
-export function RelayeursStep({ essai: { titres, relayeurs: read }, reading, onReread }: Given) {
+export function RelayeursStep({
+  essai: { titres, relayeurs: read },
+  reading,
+  onReread,
+}: StepProps) {
   // A leg that was told before its runner has no name to be read with yet.
   const { relayeurs = read } = reading
   const options = toColumnOptions(titres)

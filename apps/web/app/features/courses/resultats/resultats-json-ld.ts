@@ -30,6 +30,6 @@ export function listTeams(
 function presentTeam({ nom, equipiers = [] }: Resultat) {
   const athlete = equipiers
     .filter(({ est_initiales }) => !est_initiales)
-    .map((one) => ({ '@type': 'Person', name: one.nom }))
+    .map((equipier) => ({ '@type': 'Person', name: equipier.nom }))
   return { '@type': 'SportsTeam', name: nom, ...(athlete.length ? { athlete } : {}) }
 }

@@ -18,21 +18,21 @@ import { PrintAll } from './print-all.tsx'
 import { PER_PAGE, resultatsQuery } from './resultats.queries.ts'
 import { ResultatsTable } from './resultats-table.tsx'
 import { countText } from './resultats-texts.ts'
-import { type Asked, isFiltered, writeAsked } from './resultats-url.ts'
+import { isFiltered, type ResultatsSearch, writeSearch } from './resultats-url.ts'
 
-type Given = {
+type ResultatsListProps = {
   epreuvesId: number
   /** Metres; null when unknown. */
   distance: number | null
-  asked: Asked
+  search: ResultatsSearch
   resume: ResumeResultats
   path: string
 }
 
 /** Paginated lines with search and filters in the URL, usable without JavaScript. */
-export function ResultatsList({ epreuvesId, distance, asked, resume, path }: Given) {
+export function ResultatsList({ epreuvesId, distance, search, resume, path }: ResultatsListProps) {
   const { data, error, isFetching, refetch } = useQuery({
-    ...resultatsQuery(epreuvesId, asked),
+    ...resultatsQuery(epreuvesId, search),
     placeholderData: keepPreviousData,
   })
   const [whole, setWhole] = useState<Resultat[] | null>(null)
@@ -40,13 +40,13 @@ export function ResultatsList({ epreuvesId, distance, asked, resume, path }: Giv
   return (
     <section aria-labelledby="classement" className="grid gap-5">
       <SectionHeading id="classement" title="Classement" />
-      <Filters asked={asked} key={writeAsked(asked)} path={path} resume={resume} />
+      <Filters search={search} key={writeSearch(search)} path={path} resume={resume} />
       <p className="text-ink-soft" role="status">
         {data && countText(nb, data.data)}
         {resume.corrige_le && ` · corrigé le ${formatDate(parisDate(new Date(resume.corrige_le)))}`}
       </p>
       {!whole && nb > PER_PAGE && (
-        <p className="print-only">{`Page ${asked.page} sur ${Math.ceil(nb / PER_PAGE)}`}</p>
+        <p className="print-only">{`Page ${search.page} sur ${Math.ceil(nb / PER_PAGE)}`}</p>
       )}
       {error && !data && (
         <ErrorState
@@ -69,31 +69,31 @@ export function ResultatsList({ epreuvesId, distance, asked, resume, path }: Giv
         )
       )}
       <Pagination
-        hrefOf={(page) => `${path}${writeAsked({ ...asked, page })}#classement`}
-        page={asked.page}
+        hrefOf={(page) => `${path}${writeSearch({ ...search, page })}#classement`}
+        page={search.page}
         pages={Math.ceil(nb / PER_PAGE)}
       />
       {nb > PER_PAGE && (
-        <PrintAll asked={asked} epreuvesId={epreuvesId} nb={nb} onShow={setWhole} />
+        <PrintAll search={search} epreuvesId={epreuvesId} nb={nb} onShow={setWhole} />
       )}
     </section>
   )
 }
 
-function Filters({ asked, resume, path }: Pick<Given, 'asked' | 'resume' | 'path'>) {
+function Filters({ search, resume, path }: Pick<ResultatsListProps, 'search' | 'resume' | 'path'>) {
   const sexes = SEXES_RESULTAT.filter((sexe) => resume.sexes[sexe] > 0)
   return (
     <search>
       <Form action={path} className="results-filters" method="get" preventScrollReset>
         <SearchField
-          defaultValue={asked.texte}
+          defaultValue={search.texte}
           label="Nom ou dossard"
           maxLength={100}
           name="texte"
         />
         {sexes.length > 1 && (
           <Select
-            defaultValue={asked.sexe}
+            defaultValue={search.sexe}
             isLabelHidden
             label="Sexe"
             name="sexe"
@@ -103,7 +103,7 @@ function Filters({ asked, resume, path }: Pick<Given, 'asked' | 'resume' | 'path
         )}
         {resume.categories.length > 1 && (
           <Select
-            defaultValue={asked.categorie}
+            defaultValue={search.categorie}
             isLabelHidden
             label="Catégorie"
             name="categorie"
@@ -118,7 +118,7 @@ function Filters({ asked, resume, path }: Pick<Given, 'asked' | 'resume' | 'path
           Chercher
         </Button>
       </Form>
-      {isFiltered(asked) && (
+      {isFiltered(search) && (
         <p className="pt-2">
           <TextLink preventScrollReset to={path}>
             Voir tout le classement

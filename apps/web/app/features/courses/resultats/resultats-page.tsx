@@ -1,5 +1,5 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { formatDuree, formatNombre } from '@foulee/domain/shared/mesure'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
@@ -16,12 +16,17 @@ import { Podiums } from './podiums.tsx'
 import { resumeQuery } from './resultats.queries.ts'
 import { listTeams } from './resultats-json-ld.ts'
 import { ResultatsList } from './resultats-list.tsx'
-import { type Asked, isFiltered } from './resultats-url.ts'
+import { isFiltered, type ResultatsSearch } from './resultats-url.ts'
 import { TimesChart } from './times-chart.tsx'
 import { useMine } from './use-mine.ts'
 import { useSeen } from './use-seen.ts'
 
-type Given = { course: Course; edition: Edition; epreuve: Epreuve; asked: Asked }
+type ResultatsPageProps = {
+  course: Course
+  edition: Edition
+  epreuve: Epreuve
+  search: ResultatsSearch
+}
 
 /** Lazy: the member's part comes after the public page. */
 const MyResult = lazyHydrate(
@@ -29,11 +34,11 @@ const MyResult = lazyHydrate(
   () => null,
 )
 
-export function ResultatsPage({ course, edition, epreuve, asked }: Given) {
+export function ResultatsPage({ course, edition, epreuve, search }: ResultatsPageProps) {
   const { data: resume } = useSuspenseQuery(resumeQuery(epreuve.id))
   const mine = useMine(epreuve.id)
   useSeen(epreuve.id)
-  const date = sayEditionDays(edition)
+  const date = labelEditionDays(edition)
   const path = resultatsPath(course.slug, epreuve.id)
   const { publicUrl } = useSite()
   const crumbs = [
@@ -53,7 +58,7 @@ export function ResultatsPage({ course, edition, epreuve, asked }: Given) {
             ...listTeams({ course, edition, epreuve, publicUrl }, resume.podiums),
           ],
         }}
-        isPrivate={asked.page > 1 || isFiltered(asked) || course.statut !== 'publiee'}
+        isPrivate={search.page > 1 || isFiltered(search) || course.statut !== 'publiee'}
         path={path}
         title={`Résultats\u00a0: ${epreuve.nom}, ${course.nom}, ${date}`}
       />
@@ -93,7 +98,7 @@ export function ResultatsPage({ course, edition, epreuve, asked }: Given) {
         />
       )}
       <ResultatsList
-        asked={asked}
+        search={search}
         distance={epreuve.distance}
         epreuvesId={epreuve.id}
         path={path}
@@ -109,7 +114,7 @@ export function ResultatsPage({ course, edition, epreuve, asked }: Given) {
   )
 }
 
-function OtherEpreuves({ course, edition, epreuve }: Omit<Given, 'asked'>) {
+function OtherEpreuves({ course, edition, epreuve }: Omit<ResultatsPageProps, 'search'>) {
   const shown = edition.epreuves.filter(({ nb_resultats }) => nb_resultats > 0)
   if (shown.length < 2) return null
   return (

@@ -11,10 +11,14 @@ const ClaimDialog = lazy(() => import('./claim-dialog.tsx'))
 type Claimable = Pick<Resultat, 'id' | 'nom' | 'dossard' | 'est_initiales'> & {
   est_equipier?: boolean
 }
-type Given = { epreuvesId: number; distance: number | null; lignes: readonly Resultat[] }
+type ResultatsTableProps = {
+  epreuvesId: number
+  distance: number | null
+  lignes: readonly Resultat[]
+}
 
 /** On a phone a runner takes one line: place, name, pace, time; category from 480 pixels. */
-export function ResultatsTable({ epreuvesId, distance, lignes }: Given) {
+export function ResultatsTable({ epreuvesId, distance, lignes }: ResultatsTableProps) {
   const mine = useMine(epreuvesId)
   const [claimed, claim] = useState<Claimable | null>(null)
   const [corrected, correct] = useState<number | null>(null)

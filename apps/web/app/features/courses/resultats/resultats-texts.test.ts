@@ -52,16 +52,16 @@ describe('a line in words', () => {
     [{ rang_categorie: null }, 'M1\u00a0F'],
     [{ categorie: null }, 'F'],
     [{ categorie: null, sexe: null }, ''],
-  ])('the category with %o is written %s', (given, expected) => {
-    expect(categorieText({ ...LINE, ...given })).toBe(expected)
+  ])('the category with %o is written %s', (input, expected) => {
+    expect(categorieText({ ...LINE, ...input })).toBe(expected)
   })
 
   it.each([
     [{}, '12e sur 340, parmi les 4\u00a0% les plus rapides'],
     [{ centile: 80 }, '12e sur 340'],
     [{ rang: null }, ''],
-  ])('the rank among finishers with %o is written %s', (given, expected) => {
-    expect(worthText({ ...LINE, ...given }, 340)).toBe(expected)
+  ])('the rank among finishers with %o is written %s', (input, expected) => {
+    expect(worthText({ ...LINE, ...input }, 340)).toBe(expected)
   })
 })
 
@@ -69,8 +69,8 @@ it.each([
   [{}, "41'12, 12e sur 340"],
   [{ rang: null }, "41'12"],
   [{ statut: 'abandon', rang: null, temps: null }, 'Abandon'],
-] as const)('the summary of a result with %j gives time and place', (given, expected) => {
-  expect(courueText({ ...LINE, ...given }, 340)).toBe(expected)
+] as const)('the summary of a result with %j gives time and place', (input, expected) => {
+  expect(courueText({ ...LINE, ...input }, 340)).toBe(expected)
 })
 
 it('the text of the chart gives its peak and its median', () => {

@@ -52,7 +52,7 @@ export function runnersText({
   nom: string
   equipiers?: readonly { nom: string }[] | undefined
 }): string {
-  const runners = equipiers.map((one) => one.nom)
+  const runners = equipiers.map((equipier) => equipier.nom)
   return nom === runners.join(' / ') ? '' : runners.join(', ')
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAsked, writeAsked } from './resultats-url.ts'
+import { readSearch, writeSearch } from './resultats-url.ts'
 
 describe('the address of results', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the address of results', () => {
     ['sexe=q&page=0', { texte: '', sexe: '', categorie: '', page: 1 }],
     ['page=1e9', { texte: '', sexe: '', categorie: '', page: 1 }],
   ])('the query %s is parsed as %o', (search, expected) => {
-    expect(readAsked(new URLSearchParams(search))).toEqual(expected)
+    expect(readSearch(new URLSearchParams(search))).toEqual(expected)
   })
 
   it.each([
@@ -21,6 +21,6 @@ describe('the address of results', () => {
       '?texte=le+goff&categorie=M1&page=2',
     ],
   ])('the filters %o are written as %s', (asked, expected) => {
-    expect(writeAsked(asked)).toBe(expected)
+    expect(writeSearch(asked)).toBe(expected)
   })
 })

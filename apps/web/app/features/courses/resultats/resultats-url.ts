@@ -1,10 +1,10 @@
 import { SEXES_RESULTAT } from '@foulee/domain/courses/resultat'
 
-export type Asked = { texte: string; sexe: string; categorie: string; page: number }
+export type ResultatsSearch = { texte: string; sexe: string; categorie: string; page: number }
 
 const SEXES: readonly string[] = SEXES_RESULTAT
 
-export function readAsked(search: URLSearchParams): Asked {
+export function readSearch(search: URLSearchParams): ResultatsSearch {
   const sexe = search.get('sexe') ?? ''
   const page = search.get('page') ?? ''
   return {
@@ -15,7 +15,7 @@ export function readAsked(search: URLSearchParams): Asked {
   }
 }
 
-export function writeAsked({ page, ...filters }: Asked): string {
+export function writeSearch({ page, ...filters }: ResultatsSearch): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value)
   if (page > 1) search.set('page', String(page))
@@ -23,5 +23,5 @@ export function writeAsked({ page, ...filters }: Asked): string {
   return text && `?${text}`
 }
 
-export const isFiltered = ({ texte, sexe, categorie }: Asked): boolean =>
+export const isFiltered = ({ texte, sexe, categorie }: ResultatsSearch): boolean =>
   Boolean(texte || sexe || categorie)

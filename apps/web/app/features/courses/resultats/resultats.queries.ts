@@ -2,18 +2,18 @@ import type { Call } from '@foulee/contract/shared/call'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
-import type { Asked } from './resultats-url.ts'
+import type { ResultatsSearch } from './resultats-url.ts'
 
 export const PER_PAGE = 50
 
 /** Ids as text, as from a URL: the in-process call does not convert them. */
 const paramsOf = (epreuves_id: number) => ({ epreuves_id: String(epreuves_id) })
 
-export const resultatsQuery = (epreuves_id: number, asked: Asked, call: Call = api) =>
+export const resultatsQuery = (epreuves_id: number, search: ResultatsSearch, call: Call = api) =>
   queryOptions({
-    queryKey: ['resultats', epreuves_id, 'page', asked],
+    queryKey: ['resultats', epreuves_id, 'page', search],
     queryFn: ({ signal }) => {
-      const query = { ...asked, nb_page: PER_PAGE }
+      const query = { ...search, nb_page: PER_PAGE }
       const params = paramsOf(epreuves_id)
       return call('GET /api/resultats/{epreuves_id}', { params, query }, { signal })
     },

@@ -16,7 +16,7 @@ import { readFailure } from '#ui/failure/read-failure.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { resultatsQuery, resumeQuery } from './resultats.queries.ts'
 import { ResultatsPage } from './resultats-page.tsx'
-import { readAsked } from './resultats-url.ts'
+import { readSearch } from './resultats-url.ts'
 import './resultats.css'
 
 const notFound = () => data({ message: 'Ces résultats n’existent pas.' }, { status: 404 })
@@ -24,7 +24,7 @@ const notFound = () => data({ message: 'Ces résultats n’existent pas.' }, { s
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   prefetch(context, async (queries, call) => {
     const { slug = '', id = '' } = params
-    const asked = readAsked(new URL(request.url).searchParams)
+    const asked = readSearch(new URL(request.url).searchParams)
     const found = findEpreuve(await queries.fetchQuery(courseQuery(slug, call)), id)
     if (!found) throw notFound()
     const [page] = await Promise.all([
@@ -52,10 +52,10 @@ export default function ResultatsRoute() {
 
 function OfEpreuve({ slug, id }: { slug: string; id: string }) {
   const { data: course } = useSuspenseQuery(courseQuery(slug))
-  const asked = readAsked(useSearchParams()[0])
+  const asked = readSearch(useSearchParams()[0])
   const found = findEpreuve(course, id)
   if (!found) return <FailurePage failure={{ status: 404, message: '' }} />
-  return <ResultatsPage asked={asked} course={course} {...found} />
+  return <ResultatsPage search={asked} course={course} {...found} />
 }
 
 function Waiting() {

@@ -7,11 +7,11 @@ import { CHAMP_LABELS } from './champs.ts'
 import { categorieText, placeText, runnersText, tempsText } from './resultats-texts.ts'
 import type { Upload } from './use-upload.ts'
 
-type Given = { essai: EssaiResultats; upload: Upload }
+type StepProps = { essai: EssaiResultats; upload: Upload }
 
 const linesText = (nb: number) => (nb === 1 ? 'une ligne' : `${formatNombre(nb)}\u00a0lignes`)
 
-export function SendStep({ essai, upload }: Given) {
+export function SendStep({ essai, upload }: StepProps) {
   const {
     nb_bonnes,
     nb_erreurs,
@@ -119,7 +119,7 @@ function Mending({ nb, upload }: { nb: number; upload: Upload }) {
 }
 
 /** Team with its runners; beside initials the full name, visible to the sender of the file only. */
-const nameText = (line: EssaiResultats['apercu'][number]): string => {
+const formatReadName = (line: EssaiResultats['apercu'][number]): string => {
   const read = line.nom === line.nom_lu ? '' : `lu\u00a0: ${line.nom_lu}`
   const beside = [runnersText(line), read].filter(Boolean).join(', ')
   return beside ? `${line.nom} (${beside})` : line.nom
@@ -153,7 +153,7 @@ function Preview({ apercu }: Pick<EssaiResultats, 'apercu'>) {
     <DataTable
       caption="Les premières lignes, comme elles seront publiées"
       columns={[
-        { id: 'nom', header: 'Nom', cell: nameText },
+        { id: 'nom', header: 'Nom', cell: formatReadName },
         { id: 'place', header: 'Place', cell: placeText, isNumeric: true },
         { id: 'dossard', header: 'Dossard', cell: ({ dossard }) => dossard ?? '–' },
         {

@@ -12,13 +12,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { resultatsPath } from './paths.ts'
 import { useAfterSending } from './use-after-sending.ts'
 
-type Given = {
+type SentFileProps = {
   course: Course
   epreuvesId: number
   envoi: NonNullable<GestionResultats['envoi']>
 }
 
-export function SentFile({ course, epreuvesId, envoi }: Given) {
+export function SentFile({ course, epreuvesId, envoi }: SentFileProps) {
   const { nb, fichier_nom, envoye_le, par } = envoi
   const download = useMutation({
     mutationFn: async () => {
@@ -56,7 +56,7 @@ export function SentFile({ course, epreuvesId, envoi }: Given) {
   )
 }
 
-function RemoveAll({ course, epreuvesId }: Omit<Given, 'envoi'>) {
+function RemoveAll({ course, epreuvesId }: Omit<SentFileProps, 'envoi'>) {
   const [isOpen, setOpen] = useState(false)
   const refresh = useAfterSending(course, epreuvesId)
   const { mutate, error, isPending } = useMutation({

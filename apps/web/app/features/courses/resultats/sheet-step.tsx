@@ -4,7 +4,7 @@ import { ChoiceGroup, Radio } from '#ui/choice.tsx'
 import { Select } from '#ui/select.tsx'
 import type { Reading } from './use-upload.ts'
 
-type Given = { feuille: Feuille; reading: Reading; onReread: (how: Reading) => void }
+type StepProps = { feuille: Feuille; reading: Reading; onReread: (how: Reading) => void }
 
 const countOf = (nb: number, nom: string) =>
   `${formatNombre(nb)}\u00a0${nom}${nb > 1 ? 's' : ''} masquée${nb > 1 ? 's' : ''}`
@@ -20,7 +20,7 @@ const maskedText = ({ lignes_masquees, colonnes_masquees }: Feuille): string =>
 const AFRESH = { colonnes: undefined, relayeurs: undefined, ligne_titres: undefined }
 
 /** The sheet that is read of a workbook, and what is hidden in it: left out until told. */
-export function SheetStep({ feuille, reading, onReread }: Given) {
+export function SheetStep({ feuille, reading, onReread }: StepProps) {
   const masked = maskedText(feuille)
   const isOne = feuille.lignes_masquees + feuille.colonnes_masquees === 1
   const leave = isOne ? 'La laisser' : 'Les laisser'

@@ -5,9 +5,9 @@ import { api } from '#platform/api/api.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 
-type Given = { course: Pick<Course, 'slug'>; epreuvesId: number }
+type StepProps = { course: Pick<Course, 'slug'>; epreuvesId: number }
 
-export function TemplateStep({ course, epreuvesId }: Given) {
+export function TemplateStep({ course, epreuvesId }: StepProps) {
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: async (format: FormatModele) => {
       const input = { params: { epreuves_id: epreuvesId }, query: { format } }

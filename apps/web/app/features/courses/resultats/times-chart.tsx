@@ -3,14 +3,14 @@ import { formatDuree } from '@foulee/domain/shared/mesure'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { spreadText } from './resultats-texts.ts'
 
-type Given = {
+type TimesChartProps = {
   repartition: NonNullable<ResumeResultats['repartition']>
   median: number | null
   /** Seconds; the bar with this time is highlighted. */
   mine: number | null
 }
 
-export function TimesChart({ repartition, median, mine }: Given) {
+export function TimesChart({ repartition, median, mine }: TimesChartProps) {
   const { debut, pas, nombres } = repartition
   const most = Math.max(...nombres)
   const text = spreadText(repartition, median)

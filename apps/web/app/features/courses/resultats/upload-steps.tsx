@@ -1,18 +1,18 @@
 import type { Course } from '@foulee/contract/courses/courses'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { focusElement } from '#ui/focus-element.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { SendStep } from './send-step.tsx'
 import { TemplateStep } from './template-step.tsx'
 import { useUpload } from './use-upload.ts'
 
-type Given = { course: Course; epreuvesId: number; hasResults: boolean }
+type UploadStepsProps = { course: Course; epreuvesId: number; hasResults: boolean }
 
-export function UploadSteps({ course, epreuvesId, hasResults }: Given) {
+export function UploadSteps({ course, epreuvesId, hasResults }: UploadStepsProps) {
   const upload = useUpload({ course, epreuvesId })
   const { file, essai, isTrying, isSent, failure } = upload
   const [isAsked, setAsked] = useState(false)
@@ -32,7 +32,7 @@ export function UploadSteps({ course, epreuvesId, hasResults }: Given) {
       {isSent && (
         <p
           className="flex gap-2 rounded-control bg-sapin-wash px-4 py-3 font-semibold outline-none"
-          ref={takeFocus}
+          ref={focusElement}
           role="status"
           tabIndex={-1}
         >
@@ -43,7 +43,7 @@ export function UploadSteps({ course, epreuvesId, hasResults }: Given) {
       {file ? (
         <p
           className="flex flex-wrap items-center gap-x-4 gap-y-1 outline-none"
-          ref={takeFocus}
+          ref={focusElement}
           tabIndex={-1}
         >
           <Icon className="text-sapin" name="list" />

@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 import { mineQuery, PALMARES } from './resultats.queries.ts'
 
-type Asked = Input<'POST /api/resultats/{epreuves_id}/demandes'>['body']
+type DemandeBody = Input<'POST /api/resultats/{epreuves_id}/demandes'>['body']
 
 export type LineAct =
   | { act: 'prove'; dossard: string; code: string; resultats_id?: number }
-  | { act: 'ask'; body: Asked }
+  | { act: 'ask'; body: DemandeBody }
   | { act: 'cancel' | 'release'; id: number }
   | { act: 'decide'; id: number; accepte: boolean; resultats_id?: number }
   | { act: Discretion; id: number }
@@ -20,8 +20,8 @@ export type LineAct =
 export function useLineActs(epreuves_id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (given: LineAct) => {
-      const mine = await perform(api, epreuves_id, given)
+    mutationFn: async (lineAct: LineAct) => {
+      const mine = await perform(api, epreuves_id, lineAct)
       if (mine) client.setQueryData(mineQuery(epreuves_id).queryKey, mine)
     },
     onSettled: () =>
@@ -34,30 +34,30 @@ export function useLineActs(epreuves_id: number) {
 }
 
 /** @returns the member's part of the answer, if any */
-async function perform(call: Call, epreuves_id: number, given: LineAct) {
-  switch (given.act) {
+async function perform(call: Call, epreuves_id: number, lineAct: LineAct) {
+  switch (lineAct.act) {
     case 'prove': {
-      const { act: _, ...body } = given
+      const { act: _, ...body } = lineAct
       const input = { params: { epreuves_id }, body }
       return (await call('POST /api/resultats/{epreuves_id}/prouver', input)).data
     }
     case 'ask': {
-      const input = { params: { epreuves_id }, body: given.body }
+      const input = { params: { epreuves_id }, body: lineAct.body }
       return (await call('POST /api/resultats/{epreuves_id}/demandes', input)).data
     }
     case 'decide': {
-      const { id, act: _, ...body } = given
+      const { id, act: _, ...body } = lineAct
       await call('POST /api/resultats/demandes/{id}/decider', { params: { id }, body })
       return null
     }
     case 'cancel':
-      await call('POST /api/resultats/demandes/{id}/annuler', { params: { id: given.id } })
+      await call('POST /api/resultats/demandes/{id}/annuler', { params: { id: lineAct.id } })
       return null
     case 'release':
-      await call('POST /api/resultats/{id}/liberer', { params: { id: given.id } })
+      await call('POST /api/resultats/{id}/liberer', { params: { id: lineAct.id } })
       return null
     default: {
-      const input = { params: { id: given.id }, body: { geste: given.act } }
+      const input = { params: { id: lineAct.id }, body: { geste: lineAct.act } }
       await call('POST /api/resultats/{id}/discretion', input)
       return null
     }

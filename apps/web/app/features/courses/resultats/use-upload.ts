@@ -41,9 +41,9 @@ function toForm(file: File, { colonnes, relayeurs, ...rest }: Reading, ignorer =
   return form
 }
 
-type Given = { course: Course; epreuvesId: number }
+type UploadOptions = { course: Course; epreuvesId: number }
 
-export function useUpload({ course, epreuvesId }: Given) {
+export function useUpload({ course, epreuvesId }: UploadOptions) {
   const [file, setFile] = useState<File | null>(null)
   const [reading, setReading] = useState<Reading>({})
   // Kept during the next dry run: open form fields must not unmount.
@@ -51,8 +51,8 @@ export function useUpload({ course, epreuvesId }: Given) {
   const refresh = useAfterSending(course, epreuvesId)
   const params = { epreuves_id: epreuvesId }
   const attempt = useMutation({
-    mutationFn: async (given: { file: File; reading: Reading }) => {
-      const body = toForm(given.file, given.reading)
+    mutationFn: async (input: { file: File; reading: Reading }) => {
+      const body = toForm(input.file, input.reading)
       return (await api('POST /api/resultats/{epreuves_id}/essai', { params, body })).data
     },
   })

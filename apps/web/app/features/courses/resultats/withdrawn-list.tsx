@@ -4,10 +4,10 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { Button } from '#ui/button.tsx'
 import { useLineActs } from './use-line-acts.ts'
 
-type Given = Pick<GestionResultats, 'retires'> & { epreuvesId: number }
+type WithdrawnListProps = Pick<GestionResultats, 'retires'> & { epreuvesId: number }
 type Retire = GestionResultats['retires'][number]
 
-export function WithdrawnList({ epreuvesId, retires }: Given) {
+export function WithdrawnList({ epreuvesId, retires }: WithdrawnListProps) {
   return (
     <section aria-labelledby="retires" className="grid gap-4">
       <div className="grid gap-1">

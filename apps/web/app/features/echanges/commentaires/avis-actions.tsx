@@ -27,12 +27,12 @@ export function AvisActions({ objet, avis, mes }: ActionsProps) {
   const [opened, setOpened] = useState<Opened>(null)
   const props = { objet, avis, mes, onClose: () => setOpened(null) }
   // The pressed button has been replaced by the form: the focus moves to the comment.
-  const leave = () => {
+  const closeAction = () => {
     setOpened(null)
     focusAvis(avis.id)
   }
-  if (opened === 'edit') return <AvisForm changed={avis} {...props} onClose={leave} />
-  if (opened === 'answer') return <AnswerForm {...props} onClose={leave} />
+  if (opened === 'edit') return <AvisForm changed={avis} {...props} onClose={closeAction} />
+  if (opened === 'answer') return <AnswerForm {...props} onClose={closeAction} />
   return (
     <>
       <div className="-ms-4 flex flex-wrap gap-x-2">

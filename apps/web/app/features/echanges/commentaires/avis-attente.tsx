@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { savePendingAction } from '#platform/session/pending-action.ts'
 import { useFollowVerification } from '#platform/session/use-follow-verification.ts'
+import { focusElement } from '#ui/focus-element.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
 import { AvisFields } from './avis-fields.tsx'
 import { readAvis } from './commentaires.mutations.ts'
 import { mesCommentairesQuery, type Objet } from './commentaires.queries.ts'
@@ -25,7 +25,7 @@ export default function AvisAttente({ objet }: { objet: Objet }) {
   const { model, id } = objet
   useFollowVerification(mesCommentairesQuery({ model, id }, true).queryKey)
   return (
-    <div className="card grid gap-3 p-5 outline-none" ref={takeFocus} tabIndex={-1}>
+    <div className="card grid gap-3 p-5 outline-none" ref={focusElement} tabIndex={-1}>
       <p>
         Votre adresse n’est pas encore vérifiée&nbsp;: le lien est dans le message que nous vous
         avons envoyé. Vos mots restent dans cet onglet, et paraissent dès que vous revenez ici.

@@ -107,17 +107,17 @@ function List({ objet, mes, tri, list }: ListProps) {
 
 function Order({ tri }: { tri: TriAvis }) {
   const [search] = useSearchParams()
-  const toSearch = (one: TriAvis) => {
+  const toSearch = (triAvis: TriAvis) => {
     const next = new URLSearchParams(search)
-    if (one === 'recents') next.delete(PARAM)
-    else next.set(PARAM, one)
+    if (triAvis === 'recents') next.delete(PARAM)
+    else next.set(PARAM, triAvis)
     return `?${next}`
   }
   return (
     <nav aria-label="Trier les avis" className="flex flex-wrap gap-2">
-      {TRIS_AVIS.map((one) => (
-        <ChipLink isSelected={one === tri} key={one} replace to={toSearch(one)}>
-          {TRI_AVIS_LABELS[one]}
+      {TRIS_AVIS.map((item) => (
+        <ChipLink isSelected={item === tri} key={item} replace to={toSearch(item)}>
+          {TRI_AVIS_LABELS[item]}
         </ChipLink>
       ))}
     </nav>
@@ -128,9 +128,9 @@ function Cards({ avis, objet, mes }: Mine & { avis: readonly Commentaire[] }) {
   if (!avis.length) return null
   return (
     <ul className="grid gap-8">
-      {avis.map((one) => (
-        <li key={one.id}>
-          <AvisCard avis={one} mes={mes} objet={objet} />
+      {avis.map((item) => (
+        <li key={item.id}>
+          <AvisCard avis={item} mes={mes} objet={objet} />
         </li>
       ))}
     </ul>

@@ -19,9 +19,13 @@ const AVIS: Commentaire = {
   masque: null,
 }
 
-const draw = (given: Partial<Commentaire>) =>
+const draw = (commentaire: Partial<Commentaire>) =>
   renderToStaticMarkup(
-    <AvisCard avis={{ ...AVIS, ...given }} mes={undefined} objet={{ model: 'parcours', id: 7 }} />,
+    <AvisCard
+      avis={{ ...AVIS, ...commentaire }}
+      mes={undefined}
+      objet={{ model: 'parcours', id: 7 }}
+    />,
   )
 
 it('a hidden comment shows the notice and the reason above its text', () => {

@@ -8,7 +8,7 @@ import { TeamBadge } from '#ui/team-badge.tsx'
 import { AvisActions } from './avis-actions.tsx'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import type { Objet } from './commentaires.queries.ts'
-import { sayDay, sayInstant } from './say-day.ts'
+import { formatDay, formatInstant } from './format-day.ts'
 import { Stars } from './stars.tsx'
 
 type AvisCardProps = { objet: Objet; avis: Commentaire; mes: MesCommentaires | undefined }
@@ -70,20 +70,20 @@ function Verified({ avis: { model, a_participe } }: { avis: Commentaire }) {
 
 function Dates({ avis: { model, date_sortie, created_at, updated_at } }: { avis: Commentaire }) {
   const { mots, isThread } = AVIS_KINDS[model]
-  const changed = updated_at && `, modifié le ${sayInstant(updated_at)}`
+  const changed = updated_at && `, modifié le ${formatInstant(updated_at)}`
   if (isThread) {
     return (
       <span>
-        {sayInstant(created_at)}
+        {formatInstant(created_at)}
         {changed}
       </span>
     )
   }
   return (
     <>
-      <span>{date_sortie ? `${mots.du} ${sayDay(date_sortie)}` : mots.inconnu}</span>
+      <span>{date_sortie ? `${mots.du} ${formatDay(date_sortie)}` : mots.inconnu}</span>
       <span>
-        Avis du {sayInstant(created_at)}
+        Avis du {formatInstant(created_at)}
         {changed}
       </span>
     </>
@@ -97,7 +97,7 @@ function Reponse({ avis: { model, reponse, reponse_le } }: { avis: Commentaire }
       <p className="text-sm font-semibold">
         {AVIS_KINDS[model].reponse}
         {reponse_le && (
-          <span className="font-normal text-ink-soft">, le {sayInstant(reponse_le)}</span>
+          <span className="font-normal text-ink-soft">, le {formatInstant(reponse_le)}</span>
         )}
       </p>
       <p className="whitespace-pre-line">{reponse}</p>

@@ -5,8 +5,8 @@ import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { useGeste } from '#platform/session/use-pending-action.ts'
 import { Button } from '#ui/button.tsx'
+import { focusElement } from '#ui/focus-element.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import type { Objet } from './commentaires.queries.ts'
 
@@ -75,7 +75,7 @@ export function AvisDoor({ objet, mes }: DoorProps) {
       className="justify-self-start"
       icon="edit"
       onClick={() => setOpen(true)}
-      ref={isLeft ? takeFocus : undefined}
+      ref={isLeft ? focusElement : undefined}
     >
       {mes.miens.length ? 'Ajouter un commentaire' : 'Donner mon avis'}
     </Button>

@@ -1,8 +1,8 @@
 import type { Commentaire, MesCommentaires } from '@foulee/contract/echanges/commentaires'
 import { useEffect, useId } from 'react'
 import { Button } from '#ui/button.tsx'
+import { focusElement } from '#ui/focus-element.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
 import { useToast } from '#ui/toast.tsx'
 import { AvisFields } from './avis-fields.tsx'
 import { AVIS_KINDS } from './avis-kinds.ts'
@@ -39,7 +39,7 @@ export default function AvisForm({ objet, mes, changed, isKept = false, onClose 
   return (
     <div
       className="card grid gap-3 p-5 outline-none"
-      ref={isOpened ? takeFocus : null}
+      ref={isOpened ? focusElement : null}
       tabIndex={-1}
     >
       <SessionForm

@@ -69,9 +69,9 @@ type AvisKind = {
   rated?: (id: number, note: number) => void
 }
 
-const tellMembres = (quoi: string) =>
+const formatMembres = (quoi: string) =>
   `Des membres à l’adresse email vérifiée racontent ${quoi}. Les avis ne sont pas contrôlés avant d’être publiés. Sauf autre choix, les plus récents viennent d’abord.`
-const MEMBRES = tellMembres('leur sortie')
+const MEMBRES = formatMembres('leur sortie')
 
 export const AVIS_KINDS: Readonly<Record<ModelAvis, AvisKind>> = {
   parcours: {
@@ -86,7 +86,7 @@ export const AVIS_KINDS: Readonly<Record<ModelAvis, AvisKind>> = {
   plan: {
     mots: SUIVI,
     dit: AVIS,
-    origine: tellMembres('comment ils ont suivi ce plan'),
+    origine: formatMembres('comment ils ont suivi ce plan'),
     reponse: 'Réponse du coach',
   },
   voyage: {

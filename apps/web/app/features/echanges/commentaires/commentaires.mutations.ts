@@ -2,7 +2,7 @@ import type { Commentaire } from '@foulee/contract/echanges/commentaires'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AVERAGES } from '#kit/kinds/averages.ts'
 import { api } from '#platform/api/api.ts'
-import { readLine, refuseFields } from '#ui/form/form-values.ts'
+import { assertFields, readLine } from '#ui/form/form-values.ts'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import type { Objet } from './commentaires.queries.ts'
 import { focusAvis, focusHeading } from './focus.ts'
@@ -18,10 +18,10 @@ function useRefresh({ model, id }: Objet) {
     )
 }
 
-type Given = { texte: string; note: number | null; date_sortie: string | null }
+type AvisInput = { texte: string; note: number | null; date_sortie: string | null }
 
 /** @throws ApiError `champs_invalides` for values that the server would refuse */
-export async function readAvis(form: FormData): Promise<Given> {
+export async function readAvis(form: FormData): Promise<AvisInput> {
   const [{ checkDateSortie }, { parisDate }] = await Promise.all([
     import('@foulee/domain/echanges/avis'),
     import('@foulee/domain/shared/heure-paris'),
@@ -30,7 +30,7 @@ export async function readAvis(form: FormData): Promise<Given> {
   const note = Number(form.get('note')) || null
   const date_sortie = readLine(form, 'date_sortie') || null
   const isUndated = note !== null && date_sortie === null
-  refuseFields({
+  assertFields({
     texte: texte ? undefined : 'Écrivez quelques mots.',
     date_sortie: isUndated
       ? 'Avec une note, indiquez aussi la date.'
@@ -47,9 +47,9 @@ export function useSaveAvis(objet: Objet, changed: Commentaire | null, onDone: (
   const refresh = useRefresh(objet)
   return useMutation({
     mutationFn: async (form: FormData) => {
-      const given = await readAvis(form)
+      const avis = await readAvis(form)
       const commentaires_id = changed ? { commentaires_id: changed.id } : {}
-      const body = { ...objet, ...given, ...commentaires_id }
+      const body = { ...objet, ...avis, ...commentaires_id }
       const { data } = await api('POST /api/commentaires', { body })
       return data
     },

@@ -9,7 +9,7 @@ type NoteFieldProps = { given: number | null; error: string | undefined }
 export function NoteField({ given, error }: NoteFieldProps) {
   const [note, setNote] = useState(given)
   const id = useId()
-  const chosen = NOTES.find((one) => one === note)
+  const chosen = NOTES.find((item) => item === note)
   return (
     <fieldset aria-describedby={error ? id : undefined} className="grid content-start gap-1">
       <legend className="font-semibold">
@@ -17,24 +17,24 @@ export function NoteField({ given, error }: NoteFieldProps) {
       </legend>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="-ms-1.5 flex">
-          {NOTES.map((one) => (
+          {NOTES.map((item) => (
             <label
               className="relative grid size-11 place-items-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-sapin"
-              key={one}
+              key={item}
             >
               <input
-                checked={one === note}
+                checked={item === note}
                 className="absolute inset-0 cursor-pointer opacity-0"
-                id={one === 1 ? 'note' : undefined}
+                id={item === 1 ? 'note' : undefined}
                 name="note"
-                onChange={() => setNote(one)}
+                onChange={() => setNote(item)}
                 type="radio"
-                value={one}
+                value={item}
               />
               <span className="sr-only">
-                {one} sur 5&nbsp;: {NOTE_LABELS[one]}
+                {item} sur 5&nbsp;: {NOTE_LABELS[item]}
               </span>
-              <Star isFull={note !== null && one <= note} size={30} />
+              <Star isFull={note !== null && item <= note} size={30} />
             </label>
           ))}
         </span>

@@ -58,9 +58,9 @@ function Followed() {
       <PagedItems empty={<Nobody />} query={query} waiting={<Waiting />}>
         {(items) => (
           <ul className="card divide-y divide-line px-4 sm:px-5">
-            {items.map((one) => (
-              <Line abonnement={one} key={keyOf(one)}>
-                <Cease cible={one.cible} />
+            {items.map((item) => (
+              <Line abonnement={item} key={keyOf(item)}>
+                <Cease cible={item.cible} />
               </Line>
             ))}
           </ul>
@@ -129,9 +129,9 @@ function Muted() {
             Je ne les entends plus
           </h2>
           <ul className="card divide-y divide-line px-4 sm:px-5">
-            {items.map((one) => (
-              <Line abonnement={one} key={keyOf(one)}>
-                <Hear cible={one.cible} />
+            {items.map((item) => (
+              <Line abonnement={item} key={keyOf(item)}>
+                <UnmuteButton cible={item.cible} />
               </Line>
             ))}
           </ul>
@@ -141,7 +141,7 @@ function Muted() {
   )
 }
 
-function Hear({ cible }: { cible: Emetteur }) {
+function UnmuteButton({ cible }: { cible: Emetteur }) {
   const { lift } = useSourdine(cible)
   return (
     <Button

@@ -5,7 +5,7 @@ import { api } from '#platform/api/api.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Carte } from './cartes/cartes.tsx'
-import { Face, Name } from './publication-card.tsx'
+import { EmetteurName, Face } from './publication-card.tsx'
 import './fil.css'
 
 export type Souhait = { partage: Partage; rayon_masque: number }
@@ -57,7 +57,7 @@ function Seen({ apercu, texte }: { apercu: Apercu; texte: string }) {
         <header className="flex items-start gap-3">
           <Face emetteur={emetteur} />
           <p className="min-w-0">
-            <Name emetteur={emetteur} /> {phrase}
+            <EmetteurName emetteur={emetteur} /> {phrase}
           </p>
         </header>
         {said && <p className="max-w-prose">{said}</p>}

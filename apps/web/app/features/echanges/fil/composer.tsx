@@ -27,10 +27,10 @@ const DRAFT = 'publication'
 
 type Words = { texte: string; photos: readonly File[] }
 export type WordsTaker = (words: Words) => void
-type ComposerProps = { onSend: (words: Words) => void; takeBack: Ref<WordsTaker> }
+type ComposerProps = { onSend: (words: Words) => void; restoreEnvoi: Ref<WordsTaker> }
 
 /** Error message of a file; null when valid. Some systems give no MIME type to photos. */
-function refuse({ name, size, type }: File): string | null {
+function checkPhoto({ name, size, type }: File): string | null {
   if (type && !type.startsWith('image/')) return `«\u00a0${name}\u00a0» n’est pas une image.`
   if (!size) return `«\u00a0${name}\u00a0» est vide.`
   return size > MAX_BYTES ? `«\u00a0${name}\u00a0» dépasse 25\u00a0Mo.` : null
@@ -59,7 +59,7 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-function Fields({ onSend, takeBack }: ComposerProps) {
+function Fields({ onSend, restoreEnvoi }: ComposerProps) {
   const form = useDraft(DRAFT, false)
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [error, setError] = useState<string | null>(null)
@@ -77,21 +77,21 @@ function Fields({ onSend, takeBack }: ComposerProps) {
     setPhotos([])
     setError(null)
   }
-  useImperativeHandle(takeBack, () => ({ texte, photos: given }) => {
+  useImperativeHandle(restoreEnvoi, () => ({ texte, photos: input }) => {
     const area = form.current?.querySelector('textarea')
     if (!form.current || !area) return
     fillForm(form.current, { texte: [[texte, area.value].filter(Boolean).join('\n')] })
-    const kept = choosePhotos(given, photos, PHOTOS_PUBLICATION_MAX)
+    const kept = choosePhotos(input, photos, PHOTOS_PUBLICATION_MAX)
     setPhotos(kept.photos)
     setError(kept.error)
     area.focus()
   })
   const add = async (files: readonly File[]) => {
     const { photos: fine, refusal } = await readablePhotos(
-      files.filter((file) => refuse(file) === null),
+      files.filter((file) => checkPhoto(file) === null),
     )
     const kept = choosePhotos(photos, fine, PHOTOS_PUBLICATION_MAX)
-    const refused = files.map(refuse).find((why) => why !== null)
+    const refused = files.map(checkPhoto).find((why) => why !== null)
     setPhotos(kept.photos)
     setError(refused ?? refusal ?? kept.error)
   }

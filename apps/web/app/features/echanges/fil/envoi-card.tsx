@@ -61,7 +61,7 @@ function Photos({ envoi: { photos, parts, echec } }: Pick<EnvoiCardProps, 'envoi
 /** After the upload there is no cancel button: the post may be published already. */
 function OnItsWay({ envoi: { photos, parts }, onStop }: Pick<EnvoiCardProps, 'envoi' | 'onStop'>) {
   const hasLeft = parts.every((part) => part === 1)
-  const words = photos.length ? `Envoi de vos mots et de ${sayPhotos(photos.length)}…` : 'Envoi…'
+  const words = photos.length ? `Envoi de vos mots et de ${formatPhotos(photos.length)}…` : 'Envoi…'
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="flex items-center gap-2 text-sm text-ink-soft" role="status">
@@ -77,4 +77,4 @@ function OnItsWay({ envoi: { photos, parts }, onStop }: Pick<EnvoiCardProps, 'en
   )
 }
 
-const sayPhotos = (nb: number): string => (nb > 1 ? `${nb}\u00a0photos` : 'votre photo')
+const formatPhotos = (nb: number): string => (nb > 1 ? `${nb}\u00a0photos` : 'votre photo')

@@ -30,7 +30,7 @@ export function useReact({ id, reactions }: Publication) {
   })
 }
 
-function useAskFil() {
+function useResetFil() {
   const client = useQueryClient()
   return () => client.resetQueries({ queryKey: filQuery().queryKey })
 }
@@ -38,7 +38,7 @@ function useAskFil() {
 export function useMasquer({ id }: Publication) {
   const client = useQueryClient()
   const toast = useToast()
-  const ask = useAskFil()
+  const ask = useResetFil()
   const send = (est_masquee: boolean) =>
     api('POST /api/feed/masquer/{id}', { params: { id }, body: { est_masquee } })
   const undo = useMutation({
@@ -61,7 +61,7 @@ export function useMasquer({ id }: Publication) {
 
 type Cible = Pick<Emetteur, 'kind' | 'id' | 'nom'>
 
-const isSaidBy =
+const isEmittedBy =
   ({ kind, id }: Cible) =>
   ({ emetteur }: Publication): boolean =>
     emetteur.kind === kind && emetteur.id === id
@@ -69,7 +69,7 @@ const isSaidBy =
 export function useSourdine(cible: Cible) {
   const client = useQueryClient()
   const toast = useToast()
-  const ask = useAskFil()
+  const ask = useResetFil()
   const { kind, id, nom } = cible
   const send = (est_muet: boolean) =>
     api('POST /api/feed/sourdine', { body: { kind, id, est_muet } })
@@ -83,7 +83,7 @@ export function useSourdine(cible: Cible) {
   const mute = useMutation({
     mutationFn: () => send(true),
     onSuccess: () => {
-      dropItems(client, isSaidBy(cible))
+      dropItems(client, isEmittedBy(cible))
       toast({
         message: `Vous n’entendrez plus ${nom} dans votre fil.`,
         action: { label: 'Annuler', onPress: () => lift.mutate() },

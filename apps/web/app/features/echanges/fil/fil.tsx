@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { useLeaveAsk } from '#ui/form/use-leave-ask.ts'
+import { useConfirmLeave } from '#ui/form/use-confirm-leave.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ReliefMark } from '#ui/relief-mark.tsx'
@@ -32,8 +32,8 @@ export function Fil({ blocs = [] }: FilProps) {
   const list = useRef<HTMLDivElement>(null)
   const takeBack = useRef<WordsTaker>(null)
   // Pending and failed posts exist on this page only.
-  useLeaveAsk(envois.length > 0)
-  const giveUp = (envoi: Envoi) => {
+  useConfirmLeave(envois.length > 0)
+  const abandonEnvoi = (envoi: Envoi) => {
     takeBack.current?.(envoi)
     drop(envoi.key)
   }
@@ -57,14 +57,14 @@ export function Fil({ blocs = [] }: FilProps) {
           Mes abonnements
         </Link>
       </div>
-      <Composer onSend={send} takeBack={takeBack} />
+      <Composer onSend={send} restoreEnvoi={takeBack} />
       <Nouveautes depuis={depuis} isLoading={fil.isRefetching} onShow={() => void showNew()} />
       <div className="fil-liste" ref={list}>
         {envois.map((envoi) => (
           <EnvoiCard
             envoi={envoi}
             key={envoi.key}
-            onDrop={() => giveUp(envoi)}
+            onDrop={() => abandonEnvoi(envoi)}
             onRetry={() => retry(envoi)}
             onStop={() => stop(envoi.key)}
           />

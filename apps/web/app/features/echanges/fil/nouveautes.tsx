@@ -17,14 +17,14 @@ export function NouveautesBouton({ nb, isLoading, onShow }: BoutonProps) {
     <div aria-live="polite" className="fil-nouveautes">
       {nb > 0 && (
         <Button icon="chevron-up" isLoading={isLoading} onClick={onShow} variant="primary">
-          {sayNew(nb)}
+          {formatNew(nb)}
         </Button>
       )}
     </div>
   )
 }
 
-function sayNew(nb: number): string {
+function formatNew(nb: number): string {
   if (nb >= MOST) return `Plus de ${MOST - 1}\u00a0nouveautés`
   return nb === 1 ? '1\u00a0nouveauté' : `${nb}\u00a0nouveautés`
 }

@@ -31,7 +31,7 @@ type ChiffreProps = { valeur: string; unite: string }
 export const Chiffres = ({ chiffres }: { chiffres: readonly (ChiffreProps | null)[] }) => (
   <ul className="fil-chiffres">
     {chiffres
-      .filter((one) => one !== null)
+      .filter((chiffre) => chiffre !== null)
       .map(({ valeur, unite }) => (
         <li key={`${valeur} ${unite}`}>
           <span className="stat-value text-lg">

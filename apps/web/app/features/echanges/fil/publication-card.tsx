@@ -1,5 +1,5 @@
 import type { Emetteur, Publication } from '@foulee/contract/echanges/fil'
-import { sayQuand } from '@foulee/domain/echanges/quand'
+import { formatQuand } from '@foulee/domain/echanges/quand'
 import { formatInstant } from '@foulee/domain/shared/instant'
 import { useId } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
@@ -74,12 +74,12 @@ function Who({ item, name }: { item: Publication; name: string }) {
   return (
     <div className="grid min-w-0 gap-0.5">
       <h2 className="font-sans text-base/5 font-normal" id={name}>
-        <Name emetteur={emetteur} /> {phrase}
+        <EmetteurName emetteur={emetteur} /> {phrase}
       </h2>
       <p className="text-sm text-ink-soft">
         <Link className="hover:underline" to={publicationPath(id)}>
           <time dateTime={created_at} title={formatInstant(when)}>
-            {sayQuand(when, new Date())}
+            {formatQuand(when, new Date())}
           </time>
         </Link>
         {est_modifiee && ' · modifié'}
@@ -88,7 +88,7 @@ function Who({ item, name }: { item: Publication; name: string }) {
   )
 }
 
-export const Name = ({ emetteur: { nom, url } }: { emetteur: Emetteur }) =>
+export const EmetteurName = ({ emetteur: { nom, url } }: { emetteur: Emetteur }) =>
   url ? (
     <Link className="font-semibold hover:underline" to={url}>
       {nom}

@@ -1,5 +1,5 @@
 import type { Publication } from '@foulee/contract/echanges/fil'
-import { sayRaison } from '@foulee/domain/echanges/publication'
+import { formatRaison } from '@foulee/domain/echanges/publication'
 import { useState } from 'react'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -54,7 +54,8 @@ function useEntries(item: Publication, open: (what: Opened) => void) {
   const cease = useCesser(emetteur)
   const isMine = !droits.signaler
   const isFollowed =
-    raison === sayRaison({ voie: 'suivi', suivi: emetteur.nom, emetteur: '', mise_en_avant: null })
+    raison ===
+    formatRaison({ voie: 'suivi', suivi: emetteur.nom, emetteur: '', mise_en_avant: null })
   const entry = (when: boolean, id: string, label: string, icon: EntryIcon, act: () => void) =>
     when ? [{ id, label, icon, onSelect: act, isDanger: id === 'supprimer' }] : []
   return [

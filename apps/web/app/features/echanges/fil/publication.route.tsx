@@ -16,7 +16,7 @@ import { publicationQuery } from './fil.queries.ts'
 import { publicationPath } from './paths.ts'
 import { PublicationCard } from './publication-card.tsx'
 
-const NAMED = 60
+const TITLE_MAX = 60
 
 /** /feed/{id} (produit 13.10): one item with its replies. */
 export default function PublicationPage() {
@@ -36,7 +36,7 @@ export default function PublicationPage() {
         description="Une publication de votre fil."
         isPrivate
         path={publicationPath(id)}
-        title={data ? nameOf(data) : 'Publication'}
+        title={data ? formatTitle(data) : 'Publication'}
       />
       <Breadcrumb crumbs={[{ label: 'Mon fil', to: '/home' }, { label: 'Publication' }]} />
       {isMissing ? (
@@ -62,8 +62,8 @@ export default function PublicationPage() {
   )
 }
 
-function nameOf({ emetteur, phrase, texte }: Publication): string {
-  const words = takeGraphemes(texte?.replace(/\s+/g, ' ') ?? '', NAMED)
+function formatTitle({ emetteur, phrase, texte }: Publication): string {
+  const words = takeGraphemes(texte?.replace(/\s+/g, ' ') ?? '', TITLE_MAX)
   return words ? `${emetteur.nom}\u00a0: ${words}` : `${emetteur.nom} ${phrase}`
 }
 
@@ -74,7 +74,7 @@ function Whole({ item }: { item: Publication }) {
   useEffect(() => patchItem(client, item.id, () => item), [client, item])
   return (
     <>
-      <h1 className="sr-only">{nameOf(item)}</h1>
+      <h1 className="sr-only">{formatTitle(item)}</h1>
       <PublicationCard isWhole item={item} onGone={() => void navigate('/home')} />
       <Commentaires id={item.id} model="publication" />
     </>

@@ -19,7 +19,7 @@ type Words = Pick<Envoi, 'texte' | 'photos'>
 const NOT_SENT = 'L’envoi n’a pas abouti. Vérifiez votre connexion.'
 const STOPPED = 'Envoi interrompu. Rien n’a été publié.'
 
-function sayFailure(cause: unknown, { aborted }: AbortSignal): string {
+function formatFailure(cause: unknown, { aborted }: AbortSignal): string {
   if (aborted) return STOPPED
   if (!isApiError(cause)) return NOT_SENT
   return Object.values(cause.errors)[0] ?? cause.message
@@ -37,9 +37,9 @@ export function useEnvois() {
   const client = useQueryClient()
   const [envois, setEnvois] = useState<readonly Envoi[]>([])
   const stops = useRef(new Map<string, AbortController>())
-  const drop = (key: string) => setEnvois((all) => all.filter((one) => one.key !== key))
+  const drop = (key: string) => setEnvois((all) => all.filter((envoi) => envoi.key !== key))
   const mark = (key: string, change: Partial<Envoi>) =>
-    setEnvois((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
+    setEnvois((all) => all.map((envoi) => (envoi.key === key ? { ...envoi, ...change } : envoi)))
 
   async function post(envoi: Envoi): Promise<void> {
     const { key, photos } = envoi
@@ -54,7 +54,7 @@ export function useEnvois() {
       addItem(client, await sendForm<Publication>('/api/feed/store', toForm(envoi), sending))
       drop(key)
     } catch (cause) {
-      mark(key, { echec: sayFailure(cause, stop.signal) })
+      mark(key, { echec: formatFailure(cause, stop.signal) })
     } finally {
       stops.current.delete(key)
     }

@@ -18,7 +18,7 @@ export function useNouveautes(depuis: number | null): number {
     refetchOnWindowFocus: isLive ? false : 'always',
   })
   const nb = data?.nb ?? 0
-  useAskWhenTold(nb > 0)
+  useRefetchWhenAnnounced(nb > 0)
   return nb
 }
 
@@ -26,17 +26,17 @@ export function useNouveautes(depuis: number | null): number {
  * Thousands of pages get an event at once: each refetches after a random delay, once for all events
  * received meanwhile.
  */
-function useAskWhenTold(isAnnounced: boolean): void {
+function useRefetchWhenAnnounced(isAnnounced: boolean): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const ask = () => {
+  const refetchNews = () => {
     timer.current = undefined
     void client.invalidateQueries({ queryKey: ['fil', 'nouveautes'] })
   }
   useFlux('fil', (data) => {
-    if (!data) return ask()
+    if (!data) return refetchNews()
     const spread = Math.max(data.etalement, isAnnounced ? LATER_MS : 0)
-    timer.current ??= setTimeout(ask, Math.random() * spread)
+    timer.current ??= setTimeout(refetchNews, Math.random() * spread)
   })
 }

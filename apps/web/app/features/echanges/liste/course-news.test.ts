@@ -2,12 +2,12 @@ import type { ListeCourse } from '@foulee/contract/echanges/liste'
 import { expect, it } from 'vitest'
 import { courseNews } from './course-news.ts'
 
-type Given = {
+type ListeCourseInput = {
   course?: Partial<ListeCourse['course']>
   edition?: Partial<ListeCourse['edition']>
   epreuve?: Partial<ListeCourse['epreuve']>
 }
-const read = ({ course, edition, epreuve }: Given) =>
+const read = ({ course, edition, epreuve }: ListeCourseInput) =>
   courseNews({
     course: { statut: 'publiee', annulation_motif: null, ...course },
     edition: {
@@ -22,7 +22,7 @@ const read = ({ course, edition, epreuve }: Given) =>
     epreuve: { annulee: false, annulation_motif: null, ...epreuve },
   } as ListeCourse)
 
-it.each<[Given, string | undefined, (string | null)?]>([
+it.each<[ListeCourseInput, string | undefined, (string | null)?]>([
   [{}, undefined],
   [{ edition: { annulee: true, annulation_motif: 'Neige.' } }, 'Édition annulée', 'Neige.'],
   [{ course: { statut: 'annulee', annulation_motif: 'Orages.' } }, 'Course annulée', 'Orages.'],
@@ -40,8 +40,8 @@ it.each<[Given, string | undefined, (string | null)?]>([
     'Elle devait avoir lieu le sam. 6 juin 2026. Orages.',
   ],
   [{ edition: { reportee_du: '2025-06-06', is_past: true } }, undefined],
-])('the news of a race with %j is %s', (given, label, detail) => {
-  const news = read(given)
+])('the news of a race with %j is %s', (input, label, detail) => {
+  const news = read(input)
   expect(news?.label).toBe(label)
   if (detail) expect(news?.detail).toBe(detail)
 })

@@ -8,8 +8,8 @@ import type { EntryKind, ItemOf, ListeSection } from './entry-kind.ts'
 const A_FAIRE: ListeSection = { key: 'seances', place: 'aVenir', title: 'Séances à faire' }
 
 export const entrainementEntry: EntryKind<ListeEntrainement> = {
-  nameOf: ({ titre }) => titre,
-  keptOf: ({ slug, objectif }) => ({
+  getName: ({ titre }) => titre,
+  toOfflineEntry: ({ slug, objectif }) => ({
     lien: `/training/${slug}`,
     faits: [OBJECTIF_SEANCE_LABELS[objectif]],
   }),

@@ -9,10 +9,10 @@ import { useRemove } from './liste.queries.ts'
 export function EntryCard({ entry }: { entry: ListeItem }) {
   const { type, id, item } = entry
   const remove = useRemove()
-  const { nameOf, gone, Words, talkOf } = getEntryKind(type)
+  const { getName, gone, Words, talkOf } = getEntryKind(type)
   const isIn = entry.extra.etat === 'inscrit' || entry.extra.etat === 'termine'
   const talk = item && isIn ? talkOf?.(item) : undefined
-  const name = item ? nameOf(item) : gone.name
+  const name = item ? getName(item) : gone.name
   return (
     <li className="card grid gap-4 p-4 sm:p-5">
       <div className="flex items-start gap-2">

@@ -11,8 +11,8 @@ export type ListeSection = { key: string; place: Place; title: string; lead?: st
 export type ItemOf<E extends ListeItem> = NonNullable<E['item']>
 
 export type EntryKind<E extends ListeItem = ListeItem> = {
-  nameOf: (item: ItemOf<E>) => string
-  keptOf: (item: ItemOf<E>) => { lien: string; faits: (string | null)[] }
+  getName: (item: ItemOf<E>) => string
+  toOfflineEntry: (item: ItemOf<E>) => { lien: string; faits: (string | null)[] }
   gone: { name: string; text: string }
   Words: ComponentType<{ item: ItemOf<E> }>
   mayBe: (item: ItemOf<E>, etat: ListeEtat) => boolean

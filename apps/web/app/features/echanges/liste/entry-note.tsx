@@ -2,7 +2,7 @@ import type { ListeItem } from '@foulee/contract/echanges/liste'
 import { LISTE_NOTE_MAX } from '@foulee/domain/echanges/liste'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useFormLeaveAsk } from '#ui/form/use-leave-ask.ts'
+import { useConfirmFormLeave } from '#ui/form/use-confirm-leave.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useStore } from './liste.queries.ts'
@@ -39,7 +39,7 @@ function NoteForm({ entry, name, onClose }: NoteProps & { onClose: () => void })
   const { type, id, extra } = entry
   const store = useStore()
   const written = useRef<HTMLFormElement>(null)
-  useFormLeaveAsk(written, { isSending: store.isPending })
+  useConfirmFormLeave(written, { isSending: store.isPending })
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const note = String(new FormData(event.currentTarget).get('note') ?? '')

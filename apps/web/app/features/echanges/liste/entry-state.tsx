@@ -19,17 +19,17 @@ export function EntryState({ entry, name }: StateProps) {
       <legend className="sr-only">
         Où en êtes-vous{'\u00a0'}: {name}
       </legend>
-      {listEtats(entry).map((one) => (
-        <label className="chip chip-choice" key={one}>
+      {listEtats(entry).map((item) => (
+        <label className="chip chip-choice" key={item}>
           <input
-            checked={etat === one}
+            checked={etat === item}
             className="sr-only"
             name={`etat-${entry.key}`}
-            onChange={() => store.mutate({ type, id, etat: one })}
+            onChange={() => store.mutate({ type, id, etat: item })}
             type="radio"
-            value={one}
+            value={item}
           />
-          {LISTE_ETAT_LABELS[one]}
+          {LISTE_ETAT_LABELS[item]}
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import type { ListeCourse, ListeEpreuve } from '@foulee/contract/echanges/liste'
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { isOver } from '@foulee/domain/echanges/liste'
 import { formatDate, formatHeure } from '@foulee/domain/shared/date'
 import { Badge } from '#ui/badge.tsx'
@@ -24,11 +24,11 @@ const ANNULEES: ListeSection = {
 }
 
 export const epreuveEntry: EntryKind<ListeEpreuve> = {
-  nameOf: ({ course, epreuve }) => `${course.nom}, ${epreuve.nom}`,
-  keptOf: ({ course, edition, epreuve }) => ({
+  getName: ({ course, epreuve }) => `${course.nom}, ${epreuve.nom}`,
+  toOfflineEntry: ({ course, edition, epreuve }) => ({
     lien: `/courses/${course.slug}`,
     faits: [
-      sayDay({ edition, epreuve }),
+      formatDay({ edition, epreuve }),
       epreuve.heure_depart && formatHeure(epreuve.heure_depart),
       course.ville,
     ],
@@ -51,8 +51,8 @@ const isPast = ({ edition, epreuve }: ListeCourse): boolean =>
 const isCancelled = ({ course, edition, epreuve }: ListeCourse): boolean =>
   course.statut === 'annulee' || edition.annulee || epreuve.annulee
 
-const sayDay = ({ edition, epreuve }: Pick<ListeCourse, 'edition' | 'epreuve'>): string =>
-  epreuve.date_depart ? formatDate(epreuve.date_depart) : sayEditionDays(edition)
+const formatDay = ({ edition, epreuve }: Pick<ListeCourse, 'edition' | 'epreuve'>): string =>
+  epreuve.date_depart ? formatDate(epreuve.date_depart) : labelEditionDays(edition)
 
 function EpreuveWords({ item }: { item: ListeCourse }) {
   const { course, edition, epreuve } = item
@@ -62,7 +62,7 @@ function EpreuveWords({ item }: { item: ListeCourse }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-sapin">
-        <span className="tabular-nums">{sayDay(item)}</span>
+        <span className="tabular-nums">{formatDay(item)}</span>
         {!is_past && !news && date_debut && (
           <Countdown className="font-normal" date={date_debut} fuseau={course.fuseau} />
         )}

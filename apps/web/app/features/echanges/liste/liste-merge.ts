@@ -7,7 +7,9 @@ export const EMPTY: Liste = { parcours: [], epreuve: [], entrainement: [], voyag
 function put(items: readonly ListeItem[], item: ListeItem): ListeItem[] {
   const isThere = items.some(({ key }) => key === item.key)
   if (!isThere) return [item, ...items]
-  return items.map((one) => (one.key === item.key ? ({ ...one, ...item } as ListeItem) : one))
+  return items.map((entry) =>
+    entry.key === item.key ? ({ ...entry, ...item } as ListeItem) : entry,
+  )
 }
 
 export function mergeItem(liste: Liste, item: ListeItem): Liste {

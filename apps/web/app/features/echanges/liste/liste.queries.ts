@@ -29,7 +29,7 @@ export function useListe(isAuth: boolean) {
   const toast = useToast()
   const { data: liste, refetch } = useQuery(listeQuery(isAuth))
   const [isAsking, setAsking] = useState(false)
-  const ask = async () => {
+  const refetchListe = async () => {
     setAsking(true)
     // Joins the request in flight, or retries after a failure.
     const { data, error } = await refetch({ cancelRefetch: false })
@@ -37,7 +37,7 @@ export function useListe(isAuth: boolean) {
     if (error) toast({ message: error.message, tone: 'danger' })
     return data
   }
-  return { liste, isAsking, ask }
+  return { liste, isAsking, ask: refetchListe }
 }
 
 const { queryKey } = listeQuery()

@@ -11,9 +11,9 @@ import { PageHead } from '#ui/page-head.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { Loading } from '#ui/skeleton.tsx'
 import { EntryCard } from './entry-card.tsx'
-import { writeListe } from './kept-liste.ts'
 import { listeQuery } from './liste.queries.ts'
 import { splitListe } from './liste-sections.ts'
+import { writeListe } from './offline-liste.ts'
 
 /** /ma-runlist (produit 13.1). */
 export default function MaRunList() {

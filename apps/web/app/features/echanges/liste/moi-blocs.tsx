@@ -15,9 +15,9 @@ import {
   countUntold,
   dayOf,
   findProchaine,
+  formatListe,
   listPrevues,
   type Prevue,
-  sayListe,
 } from './moi-liste.ts'
 
 const RUN_LIST = '/ma-runlist'
@@ -114,13 +114,13 @@ export function MaRunList() {
   )
 }
 
-const sayUntold = (nb: number): string =>
+const formatWithoutResult = (nb: number): string =>
   nb > 1
     ? `${nb}\u00a0courses passées\u00a0: dites comment elles se sont finies`
     : 'Une course passée\u00a0: dites comment elle s’est finie'
 
 function Held({ liste }: { liste: Liste }) {
-  const told = sayListe(liste)
+  const told = formatListe(liste)
   const first = findProchaine(liste)
   const others = listPrevues(liste).filter(({ key }) => key !== first?.key)
   const untold = countUntold(liste)
@@ -142,7 +142,7 @@ function Held({ liste }: { liste: Liste }) {
       {told && <p className="text-ink-soft">{told}</p>}
       {untold > 0 && (
         <p>
-          <TextLink to={RUN_LIST}>{sayUntold(untold)}</TextLink>
+          <TextLink to={RUN_LIST}>{formatWithoutResult(untold)}</TextLink>
         </p>
       )}
       {others.length > 0 && (

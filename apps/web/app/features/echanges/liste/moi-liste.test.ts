@@ -2,9 +2,9 @@ import type { Liste, ListeEpreuve } from '@foulee/contract/echanges/liste'
 import type { ListeEtat } from '@foulee/domain/echanges/liste'
 import { describe, expect, it } from 'vitest'
 import { EMPTY } from './liste-merge.ts'
-import { countUntold, findProchaine, listPrevues, sayListe } from './moi-liste.ts'
+import { countUntold, findProchaine, formatListe, listPrevues } from './moi-liste.ts'
 
-type Told = {
+type ListeInput = {
   etat?: ListeEtat
   depart?: string | null
   statut?: 'publiee' | 'annulee'
@@ -14,7 +14,7 @@ type Told = {
 
 let last = 0
 
-function race(date_debut: string, told: Told = {}): ListeEpreuve {
+function race(date_debut: string, told: ListeInput = {}): ListeEpreuve {
   last += 1
   return {
     type: 'epreuve',
@@ -47,7 +47,7 @@ describe('the coming races', () => {
     ])
   })
 
-  it.each<[string, Told]>([
+  it.each<[string, ListeInput]>([
     ['was cancelled', { statut: 'annulee' }],
     ['is of a cancelled edition', { edition: { annulee: true } }],
     ['was cancelled by itself', { epreuve: { annulee: true } }],
@@ -85,7 +85,7 @@ describe('the next race', () => {
 })
 
 describe('the past races without a final state', () => {
-  it.each<[string, Told, number]>([
+  it.each<[string, ListeInput, number]>([
     ['is over', { edition: { is_past: true } }, 1],
     ['has started', { epreuve: { has_started: true } }, 1],
     ['I finished', { etat: 'termine', edition: { is_past: true } }, 0],
@@ -106,10 +106,10 @@ describe('what the list holds, in words', () => {
       epreuve: [race('2026-05-01'), race('2026-06-01'), done, past],
       parcours: [route],
     } as Liste
-    expect(sayListe(liste)).toBe('2\u00a0courses, 1\u00a0parcours')
+    expect(formatListe(liste)).toBe('2\u00a0courses, 1\u00a0parcours')
   })
 
   it('the summary of an empty list is empty', () => {
-    expect(sayListe(EMPTY)).toBe('')
+    expect(formatListe(EMPTY)).toBe('')
   })
 })

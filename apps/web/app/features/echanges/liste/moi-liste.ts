@@ -6,11 +6,11 @@ import { sectionOf } from './liste-sections.ts'
 
 export type Prevue = ListeEpreuve & { item: ListeCourse }
 
-const takesPlace = ({ course, edition, epreuve }: ListeCourse): boolean =>
+const isHeld = ({ course, edition, epreuve }: ListeCourse): boolean =>
   course.statut !== 'annulee' && !edition.annulee && !epreuve.annulee
 
 const isOpen = (entry: ListeEpreuve): entry is Prevue =>
-  entry.item !== null && !isOver(entry.extra.etat) && takesPlace(entry.item)
+  entry.item !== null && !isOver(entry.extra.etat) && isHeld(entry.item)
 
 const isBehind = ({ item: { edition, epreuve } }: Prevue): boolean =>
   edition.is_past || epreuve.has_started
@@ -22,7 +22,7 @@ export const listPrevues = ({ epreuve }: Pick<Liste, 'epreuve'>): Prevue[] =>
   epreuve
     .filter(isOpen)
     // A race postponed without a new date is never the next one.
-    .filter((one) => !isBehind(one) && dayOf(one) !== '')
+    .filter((prevue) => !isBehind(prevue) && dayOf(prevue) !== '')
     .toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)))
 
 export const countUntold = ({ epreuve }: Pick<Liste, 'epreuve'>): number =>
@@ -43,7 +43,7 @@ const NOMS: Readonly<Record<Held, readonly [one: string, many: string]>> = {
 
 const isToCome = (entry: ListeItem): boolean => sectionOf(entry).place === 'aVenir'
 
-export function sayListe(liste: Liste): string {
+export function formatListe(liste: Liste): string {
   const told = HELD.flatMap((type) => {
     const nb = liste[type].filter(isToCome).length
     const [one, many] = NOMS[type]

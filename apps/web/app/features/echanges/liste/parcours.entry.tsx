@@ -5,8 +5,8 @@ import { type EntryKind, type ItemOf, type ListeSection, listMeasures } from './
 const A_FAIRE: ListeSection = { key: 'parcours', place: 'aVenir', title: 'Parcours à faire' }
 
 export const parcoursEntry: EntryKind<ListeParcours> = {
-  nameOf: ({ titre }) => titre,
-  keptOf: (item) => ({
+  getName: ({ titre }) => titre,
+  toOfflineEntry: (item) => ({
     lien: `/parcours/${item.slug}`,
     faits: [...listMeasures(item), item.ville],
   }),

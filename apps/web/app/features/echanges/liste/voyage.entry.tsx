@@ -10,8 +10,8 @@ const A_VENIR: ListeSection = { key: 'sejours', place: 'aVenir', title: 'Séjour
 const ANNULES: ListeSection = { key: 'sejours-annules', place: 'annules', title: 'Séjours annulés' }
 
 export const voyageEntry: EntryKind<ListeVoyage> = {
-  nameOf: ({ titre }) => titre,
-  keptOf: ({ slug, lieu, prochain }) => ({
+  getName: ({ titre }) => titre,
+  toOfflineEntry: ({ slug, lieu, prochain }) => ({
     lien: `/sejours/${slug}`,
     faits: [prochain && formatDateRange(prochain.debut, prochain.fin), lieu],
   }),

@@ -18,13 +18,13 @@ export function BandeauDemande({ canal }: { canal: Canal }) {
   const close = () => setOpened(null)
   const navigate = useNavigate()
   const toast = useToast()
-  const leave = () => void navigate(MESSAGES, { replace: true })
+  const exitToMessages = () => void navigate(MESSAGES, { replace: true })
   const answer = (decision: 'accepter' | 'refuser') =>
     demande.mutate(decision, {
       onSuccess: () => {
         if (decision === 'accepter') return
         toast({ message: 'Demande refusée.', tone: 'success' })
-        leave()
+        exitToMessages()
       },
     })
   return (
@@ -60,7 +60,7 @@ export function BandeauDemande({ canal }: { canal: Canal }) {
           channels_id={id}
           nom={nom}
           onClose={close}
-          onDone={leave}
+          onDone={exitToMessages}
           users_id={interlocuteur.users_id}
         />
       )}

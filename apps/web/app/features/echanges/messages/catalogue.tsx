@@ -17,7 +17,7 @@ const GROUPE = [
   }),
   newMessage(3, { auteur: LEA, texte: '', supprime_le: '2027-04-04T08:04:00Z' }),
 ]
-const REFUSED = newEnvoi('refuse', { etat: 'echec', motif: 'Cette discussion est fermée.' })
+const REFUSED_ENVOI = newEnvoi('refuse', { etat: 'echec', motif: 'Cette discussion est fermée.' })
 const LEAVING = newEnvoi('part', {
   texte: 'La boucle de dimanche.',
   traces: [new File(['<gpx/>'], 'boucle.gpx')],
@@ -47,7 +47,7 @@ export function MessagesCatalogue() {
           />
         </div>
       ))}
-      {[LEAVING, WAITING, REFUSED].map((envoi) => (
+      {[LEAVING, WAITING, REFUSED_ENVOI].map((envoi) => (
         <div className="message message-moi message-premier" key={envoi.client_id}>
           <BulleEnvoi envoi={envoi} />
         </div>

@@ -57,7 +57,7 @@ export function EnTete({ canal }: { canal: Canal }) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   const navigate = useNavigate()
-  const leave = () => void navigate(MESSAGES, { replace: true })
+  const exitToMessages = () => void navigate(MESSAGES, { replace: true })
   const { id, nom, interlocuteur } = canal
   const entries = useEntries(canal, setOpened)
   return (
@@ -75,7 +75,7 @@ export function EnTete({ canal }: { canal: Canal }) {
       )}
       {opened === 'nommer' && <Nommer canal={canal} onClose={close} />}
       {opened === 'inviter' && <Inviter canal={canal} onClose={close} />}
-      {opened === 'quitter' && <Quitter canal={canal} onClose={close} onDone={leave} />}
+      {opened === 'quitter' && <Quitter canal={canal} onClose={close} onDone={exitToMessages} />}
       {opened === 'chercher' && <RechercheIci channels_id={id} nom={nom} onClose={close} />}
       {opened === 'bloquer' && interlocuteur?.users_id != null && (
         <Bloquer

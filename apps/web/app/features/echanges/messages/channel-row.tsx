@@ -4,7 +4,7 @@ import type { Rangee } from './fil.ts'
 import { Bulle } from './message-bubble.tsx'
 import { BulleEnvoi } from './outgoing-bubble.tsx'
 import { type OnMessage, Outils } from './outils.tsx'
-import { sayJour } from './time-labels.ts'
+import { labelJour } from './time-labels.ts'
 
 export type Cadre = {
   isNamed: boolean
@@ -35,7 +35,7 @@ export const Ligne = memo(function Ligne(props: LigneProps): ReactNode {
   const { est_moi } = message
   return (
     <>
-      {jour && <p className="fil-jour">{sayJour(jour, new Date())}</p>}
+      {jour && <p className="fil-jour">{labelJour(jour, new Date())}</p>}
       {isNonLu && <p className="fil-non-lus">Nouveaux messages</p>}
       <div
         className={cx(

@@ -51,7 +51,7 @@ export function Chosen({ jointes, onChange }: ChosenProps) {
               icon="close"
               label={`Retirer ${photo.name}`}
               onClick={() =>
-                onChange({ ...jointes, photos: photos.filter((one) => one !== photo) })
+                onChange({ ...jointes, photos: photos.filter((item) => item !== photo) })
               }
             />
           </li>
@@ -64,7 +64,7 @@ export function Chosen({ jointes, onChange }: ChosenProps) {
               icon="close"
               label={`Retirer ${trace.name}`}
               onClick={() =>
-                onChange({ ...jointes, traces: traces.filter((one) => one !== trace) })
+                onChange({ ...jointes, traces: traces.filter((item) => item !== trace) })
               }
             />
           </li>

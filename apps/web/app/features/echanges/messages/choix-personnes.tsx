@@ -18,13 +18,14 @@ type ChoixProps = {
 
 export function ChoixPersonnes({ choisis, onChange, error }: ChoixProps) {
   const [q, setQ] = useState('')
-  const asked = useDeferredValue(q.trim())
-  const { data, error: failure, isFetching, refetch } = useQuery(destinatairesQuery(asked))
-  const isChosen = (users_id: number) => choisis.some((one) => one.users_id === users_id)
+  const value = useDeferredValue(q.trim())
+  const { data, error: failure, isFetching, refetch } = useQuery(destinatairesQuery(value))
+  const isChosen = (users_id: number) => choisis.some((choisi) => choisi.users_id === users_id)
   const found = (data ?? []).flatMap(({ users_id, nom, avatar }) =>
     users_id === null ? [] : [{ users_id, nom, avatar }],
   )
-  const drop = (users_id: number) => onChange(choisis.filter((one) => one.users_id !== users_id))
+  const drop = (users_id: number) =>
+    onChange(choisis.filter((choisi) => choisi.users_id !== users_id))
   return (
     <div className="grid gap-3">
       <SearchField
@@ -63,19 +64,19 @@ export function ChoixPersonnes({ choisis, onChange, error }: ChoixProps) {
         </Loading>
       ) : (
         <ul aria-label="À qui écrire" className="choix-liste">
-          {found.map((one) => (
-            <li key={one.users_id}>
+          {found.map((item) => (
+            <li key={item.users_id}>
               <button
-                aria-pressed={isChosen(one.users_id)}
+                aria-pressed={isChosen(item.users_id)}
                 className="choix-ligne"
                 onClick={() =>
-                  isChosen(one.users_id) ? drop(one.users_id) : onChange([...choisis, one])
+                  isChosen(item.users_id) ? drop(item.users_id) : onChange([...choisis, item])
                 }
                 type="button"
               >
-                <Avatar name={one.nom} size={32} src={one.avatar} />
-                <span className="min-w-0 grow text-start">{one.nom}</span>
-                {isChosen(one.users_id) && <Icon className="text-sapin" name="check" />}
+                <Avatar name={item.nom} size={32} src={item.avatar} />
+                <span className="min-w-0 grow text-start">{item.nom}</span>
+                {isChosen(item.users_id) && <Icon className="text-sapin" name="check" />}
               </button>
             </li>
           ))}
@@ -83,7 +84,7 @@ export function ChoixPersonnes({ choisis, onChange, error }: ChoixProps) {
       )}
       {data && !found.length && (
         <p className="py-4 text-ink-soft" role="status">
-          {asked
+          {value
             ? `Personne de ce nom à qui vous pouvez écrire.`
             : 'Suivez des coureurs, inscrivez-vous à une course\u00a0: vous les retrouverez ici.'}
         </p>

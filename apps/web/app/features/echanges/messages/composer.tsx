@@ -1,6 +1,6 @@
 import type { Message } from '@foulee/contract/echanges/messages'
 import { TEXTE_MESSAGE_MAX } from '@foulee/domain/echanges/message'
-import { sayTexteLeger } from '@foulee/domain/echanges/texte-leger'
+import { formatTexteLeger } from '@foulee/domain/echanges/texte-leger'
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import {
   type ClipboardEvent,
@@ -20,7 +20,7 @@ import { type Cible, type Envoi, isSameCible } from './envois.ts'
 import { readBrouillon, writeBrouillon } from './message-draft.ts'
 import { useModifier } from './messages.mutations.ts'
 import { AUCUNE, addFiles, type Jointes } from './pieces-jointes.ts'
-import { onGivenUp, sendEnvoi } from './use-envois.ts'
+import { onAbandoned, sendEnvoi } from './use-envois.ts'
 import './composer.css'
 
 const NEAR_MAX = 500
@@ -68,7 +68,7 @@ export function Composer(props: ComposerProps) {
   }
   useEffect(() => {
     if (isEdit) return
-    return onGivenUp((envoi) => {
+    return onAbandoned((envoi) => {
       if (!isSameCible(envoi.cible, cible)) return
       setTexte(readBrouillon(cible, users_id))
       const { photos, traces } = envoi
@@ -200,7 +200,7 @@ function newEnvoi({ cible, users_id, texte, sujet, jointes }: Written): Envoi {
     reponse: answered && {
       id: answered.id,
       nom: answered.auteur.nom,
-      extrait: sayExtrait(answered),
+      extrait: formatExtrait(answered),
     },
     ...jointes,
     ecrit_le: Date.now(),
@@ -210,8 +210,8 @@ function newEnvoi({ cible, users_id, texte, sujet, jointes }: Written): Envoi {
   }
 }
 
-const sayExtrait = ({ texte, pieces }: Message): string =>
-  takeGraphemes(sayTexteLeger(texte), EXTRAIT_MAX) ||
+const formatExtrait = ({ texte, pieces }: Message): string =>
+  takeGraphemes(formatTexteLeger(texte), EXTRAIT_MAX) ||
   (pieces.some(({ kind }) => kind === 'photo') ? 'Photo' : 'Tracé')
 
 function SujetLine({ sujet, onClose }: { sujet: NonNullable<Sujet>; onClose: () => void }) {
@@ -225,7 +225,7 @@ function SujetLine({ sujet, onClose }: { sujet: NonNullable<Sujet>; onClose: () 
             ? `Réponse à ${message.est_moi ? 'moi-même' : message.auteur.nom}`
             : 'Modifier mon message'}
         </span>
-        <span className="block truncate">{sayExtrait(message)}</span>
+        <span className="block truncate">{formatExtrait(message)}</span>
       </p>
       <button
         aria-label="Annuler"

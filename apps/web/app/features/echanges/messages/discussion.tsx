@@ -64,7 +64,7 @@ function Ouverte({ channels_id, users_id, canWrite, message, fil, held }: Ouvert
   const [sujet, setSujet] = useState<Sujet>(null)
   const place = usePlace(fil, held, messages, message)
   const onSeen = useReadMarks(channels_id, premierNonLu === null ? newestOf(fil) : premierNonLu - 1)
-  const lu = sayLu(fil, messages)
+  const lu = getReadReceipt(fil, messages)
   const mayWrite = canWrite && canal.droits.ecrire
   const onTyping = useTyping(channels_id, canal.etat === 'ouvert')
   const begin = (next: Sujet) => {
@@ -96,7 +96,7 @@ function Ouverte({ channels_id, users_id, canWrite, message, fil, held }: Ouvert
         ) : zone ? (
           <Lignes
             cadre={cadre}
-            depart={sayDepart(messages, premierNonLu)}
+            depart={getFirstUnreadKey(messages, premierNonLu)}
             isAsking={held.asking}
             isWhole={isWhole}
             lu={lu}
@@ -141,12 +141,15 @@ function Ouverte({ channels_id, users_id, canWrite, message, fil, held }: Ouvert
 }
 
 /** First unread message when loaded, as start of reading. */
-const sayDepart = (messages: readonly Message[], premierNonLu: number | null): string | null => {
+const getFirstUnreadKey = (
+  messages: readonly Message[],
+  premierNonLu: number | null,
+): string | null => {
   const first = messages.find(({ id }) => id === premierNonLu)
   return first ? (first.est_moi ? first.client_id : `${first.id}`) : null
 }
 
-function sayLu(fil: Fil, messages: readonly Message[]) {
+function getReadReceipt(fil: Fil, messages: readonly Message[]) {
   const lus = readLus(fil, messages)
   const last = lus && messages.find(({ id }) => id === lus.id)
   if (!lus || !last || lus.nb === 0 || !isAtEnd(fil)) return null
@@ -168,7 +171,7 @@ function usePlace(fil: Fil, held: FilHeld, messages: readonly Message[], message
   const known = useRef(messages)
   const vise = useRef<number | null>(null)
   const find = (id: number) => {
-    const found = known.current.find((one) => one.id === id)
+    const found = known.current.find((item) => item.id === id)
     return found && (found.est_moi ? found.client_id : `${found.id}`)
   }
   /** Two frames: after React has rendered and the browser has laid out. */
@@ -210,8 +213,8 @@ function usePlace(fil: Fil, held: FilHeld, messages: readonly Message[], message
     see: (id: number) => void see(id),
     toEnd,
     onSight: setEnd,
-    onReady: (given: Go) => {
-      go.current = given
+    onReady: (input: Go) => {
+      go.current = input
     },
   }
 }

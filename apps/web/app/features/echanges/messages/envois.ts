@@ -38,17 +38,17 @@ export const changeEnvoi = (
   all: readonly Envoi[],
   client_id: string,
   change: Partial<Pick<Envoi, 'etat' | 'motif' | 'cible' | 'part'>>,
-): Envoi[] => all.map((one) => (one.client_id === client_id ? { ...one, ...change } : one))
+): Envoi[] => all.map((envoi) => (envoi.client_id === client_id ? { ...envoi, ...change } : envoi))
 
 export const dropEnvoi = (all: readonly Envoi[], client_id: string): Envoi[] =>
-  all.filter((one) => one.client_id !== client_id)
+  all.filter((envoi) => envoi.client_id !== client_id)
 
 /** Messages to send now: the first of each conversation that has none in flight. */
 export function listReady(all: readonly Envoi[]): Envoi[] {
   const ready: Envoi[] = []
   for (const envoi of all) {
-    const isBusy = all.some((one) => one.etat === 'envoi' && isSameCible(one.cible, envoi.cible))
-    const hasTurn = !ready.some((one) => isSameCible(one.cible, envoi.cible))
+    const isBusy = all.some((item) => item.etat === 'envoi' && isSameCible(item.cible, envoi.cible))
+    const hasTurn = !ready.some((item) => isSameCible(item.cible, envoi.cible))
     if (envoi.etat === 'attente' && !isBusy && hasTurn) ready.push(envoi)
   }
   return ready

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@foulee/contract/echanges/messages'
 import type { Envoi } from './envois.ts'
 
-export const newMessage = (id: number, given: Partial<Message> = {}): Message => ({
+export const newMessage = (id: number, message: Partial<Message> = {}): Message => ({
   id,
   channels_id: 1,
   client_id: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
@@ -17,12 +17,12 @@ export const newMessage = (id: number, given: Partial<Message> = {}): Message =>
   supprime_le: null,
   masque: null,
   droits: { modifier: false, supprimer: false, signaler: true },
-  ...given,
+  ...message,
 })
 
 export const newConversation = (
   messages: readonly Message[],
-  given: Partial<Conversation> = {},
+  conversation: Partial<Conversation> = {},
 ): Conversation => ({
   canal: {
     id: 1,
@@ -46,10 +46,10 @@ export const newConversation = (
   nb: messages.length,
   page: 1,
   lus: [],
-  ...given,
+  ...conversation,
 })
 
-export const newEnvoi = (client_id: string, given: Partial<Envoi> = {}): Envoi => ({
+export const newEnvoi = (client_id: string, envoi: Partial<Envoi> = {}): Envoi => ({
   client_id,
   users_id: 1,
   cible: { kind: 'canal', id: 1 },
@@ -61,5 +61,5 @@ export const newEnvoi = (client_id: string, given: Partial<Envoi> = {}): Envoi =
   etat: 'attente',
   motif: null,
   part: 0,
-  ...given,
+  ...envoi,
 })

@@ -78,10 +78,10 @@ describe('pages of a conversation', () => {
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let fil = openFil(pageOf(1))
         const said = new Set<number>()
-        for (const one of steps) {
-          if ('page' in one) fil = withPage(fil, pageOf(one.page))
-          else fil = withMessages(fil, [newMessage(one.vif)])
-          if ('vif' in one && one.vif > NB) said.add(one.vif)
+        for (const step of steps) {
+          if ('page' in step) fil = withPage(fil, pageOf(step.page))
+          else fil = withMessages(fil, [newMessage(step.vif)])
+          if ('vif' in step && step.vif > NB) said.add(step.vif)
         }
         const ids = idsOf(fil)
         expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b))

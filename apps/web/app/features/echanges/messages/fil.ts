@@ -57,12 +57,12 @@ export const withRoom = (fil: Fil, way: 'older' | 'newer'): Fil =>
  * Adds a page at either end, or refreshes a loaded one; a page that would leave a gap is ignored.
  */
 export function withPage(fil: Fil, answer: Conversation): Fil {
-  const given = holdPage(answer)
+  const pageTenue = holdPage(answer)
   const newest = fil.pages[0]?.page ?? 1
   const oldest = fil.pages.at(-1)?.page ?? 1
-  if (given.page === oldest + 1) return { ...fil, pages: [...fil.pages, given] }
-  if (given.page === newest - 1) return { ...fil, pages: [given, ...fil.pages] }
-  const pages = fil.pages.map((held) => (held.page === given.page ? given : held))
+  if (pageTenue.page === oldest + 1) return { ...fil, pages: [...fil.pages, pageTenue] }
+  if (pageTenue.page === newest - 1) return { ...fil, pages: [pageTenue, ...fil.pages] }
+  const pages = fil.pages.map((held) => (held.page === pageTenue.page ? pageTenue : held))
   return { ...fil, pages }
 }
 
@@ -77,10 +77,10 @@ export function listMessages(fil: Fil): Message[] {
   return [...new Map(all.map((message) => [message.id, message])).values()].toSorted(byId)
 }
 
-export function withMessages(fil: Fil, given: readonly Message[]): Fil {
-  const changed = new Map(given.map((message) => [message.id, message]))
+export function withMessages(fil: Fil, messages: readonly Message[]): Fil {
+  const changed = new Map(messages.map((message) => [message.id, message]))
   const renew = (message: Message) => changed.get(message.id) ?? message
-  const since = given.filter(({ id }) => id > (fil.jusqua ?? 0))
+  const since = messages.filter(({ id }) => id > (fil.jusqua ?? 0))
   const vifs = new Map([...fil.vifs, ...since].map((message) => [message.id, message]))
   return {
     ...fil,
@@ -90,11 +90,11 @@ export function withMessages(fil: Fil, given: readonly Message[]): Fil {
 }
 
 export function withoutMessage(fil: Fil, id: number): Fil {
-  const keep = (message: Message) => message.id !== id
+  const isOther = (message: Message) => message.id !== id
   return {
     ...fil,
-    pages: fil.pages.map((held) => ({ ...held, messages: held.messages.filter(keep) })),
-    vifs: fil.vifs.filter(keep),
+    pages: fil.pages.map((held) => ({ ...held, messages: held.messages.filter(isOther) })),
+    vifs: fil.vifs.filter(isOther),
   }
 }
 
@@ -159,13 +159,15 @@ export function layRangees({ messages, envois, premierNonLu, isWhole }: Held): R
     rangees.push({ type: 'bulle', ...shown, isFirst, isLast: true })
     before = { message, jour }
   }
-  const written = new Set(messages.flatMap((one) => (one.est_moi ? [one.client_id] : [])))
+  const written = new Set(
+    messages.flatMap((message) => (message.est_moi ? [message.client_id] : [])),
+  )
   const waiting = envois.filter(({ client_id }) => !written.has(client_id))
   const shown = waiting.map((envoi, index) => {
     const cle = envoi.client_id
     return { type: 'envoi' as const, cle, envoi, isFirst: index === 0 }
   })
-  return [...rangees.map(keepSame), ...shown]
+  return [...rangees.map(reuseRangee), ...shown]
 }
 
 const laid = new WeakMap<Message, Rangee>()
@@ -174,7 +176,7 @@ const laid = new WeakMap<Message, Rangee>()
  * Reuses the object of an unchanged row, so that visible rows do not render again when older ones
  * load.
  */
-function keepSame(rangee: Rangee): Rangee {
+function reuseRangee(rangee: Rangee): Rangee {
   if (rangee.type === 'envoi') return rangee
   const before = laid.get(rangee.message)
   const names = ['cle', 'jour', 'isNonLu', 'isFirst', 'isLast'] as const

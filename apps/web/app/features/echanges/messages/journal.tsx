@@ -1,8 +1,8 @@
 import type { Message } from '@foulee/contract/echanges/messages'
-import { sayTexteLeger } from '@foulee/domain/echanges/texte-leger'
+import { formatTexteLeger } from '@foulee/domain/echanges/texte-leger'
 import { useState } from 'react'
 
-const KEPT = 5
+const MAX_ANNOUNCED = 5
 
 /**
  * Live region that announces each new message of others once. The list itself is not live: its rows
@@ -17,21 +17,21 @@ export function Journal({ newest }: { newest: readonly Message[] }) {
       ({ id, est_moi, supprime_le }) => id > heard && !est_moi && !supprime_le,
     )
     setHeard(last)
-    if (fresh.length) setSaid([...said, ...fresh].slice(-KEPT))
+    if (fresh.length) setSaid([...said, ...fresh].slice(-MAX_ANNOUNCED))
   }
   return (
     <div aria-label="Nouveaux messages" aria-live="polite" className="sr-only" role="log">
       {said.map((message) => (
-        <p key={message.id}>{sayMessage(message)}</p>
+        <p key={message.id}>{formatMessage(message)}</p>
       ))}
     </div>
   )
 }
 
-function sayMessage({ auteur, texte, pieces }: Message): string {
+function formatMessage({ auteur, texte, pieces }: Message): string {
   const photos = pieces.filter(({ kind }) => kind === 'photo').length
   const what = [
-    sayTexteLeger(texte),
+    formatTexteLeger(texte),
     photos > 0 ? `${photos}\u00a0${photos > 1 ? 'photos' : 'photo'}` : '',
     pieces.length > photos ? 'un tracé' : '',
   ]

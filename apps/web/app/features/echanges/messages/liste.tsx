@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { readBrouillon } from './message-draft.ts'
 import { canauxQuery, FILTRES, type Filtre, nonLusQuery } from './messages.queries.ts'
 import { canalPath } from './paths.ts'
-import { sayDernier } from './time-labels.ts'
+import { formatDernier } from './time-labels.ts'
 import { Trouves } from './trouves.tsx'
 
 const Nouveau = lazyHydrate(
@@ -70,7 +70,7 @@ type CanauxProps = { current: number | null; users_id: number; onNew: (() => voi
 
 function Canaux({ current, users_id, onNew }: CanauxProps) {
   const [search] = useSearchParams()
-  const filtre = FILTRES.find((one) => one === search.get('filtre')) ?? 'tous'
+  const filtre = FILTRES.find((filtre) => filtre === search.get('filtre')) ?? 'tous'
   const query = useInfiniteQuery(canauxQuery(filtre))
   return (
     <>
@@ -107,16 +107,16 @@ function Filtres({ filtre }: { filtre: Filtre }) {
   }
   return (
     <nav aria-label="Quelles discussions" className="canaux-filtres">
-      {FILTRES.map((one) => (
+      {FILTRES.map((item) => (
         <Link
-          aria-current={one === filtre ? 'true' : undefined}
+          aria-current={item === filtre ? 'true' : undefined}
           className="canaux-filtre"
-          key={one}
+          key={item}
           preventScrollReset
-          to={one === 'tous' ? '?' : `?filtre=${one}`}
+          to={item === 'tous' ? '?' : `?filtre=${item}`}
         >
-          {FILTRE_LABELS[one]}
-          {counts[one] > 0 && <span className="canaux-nb">{counts[one]}</span>}
+          {FILTRE_LABELS[item]}
+          {counts[item] > 0 && <span className="canaux-nb">{counts[item]}</span>}
         </Link>
       ))}
     </nav>
@@ -147,7 +147,7 @@ function Ligne({ canal, brouillon, filtre, isCurrent }: LigneProps) {
             )}
             {dernier && (
               <time dateTime={dernier.created_at}>
-                {sayDernier(dernier.created_at, new Date())}
+                {formatDernier(dernier.created_at, new Date())}
               </time>
             )}
           </span>

@@ -7,7 +7,7 @@ import { TeamBadge } from '#ui/team-badge.tsx'
 import { Carte, Pieces } from './pieces.tsx'
 import { Reactions } from './reactions.tsx'
 import { Texte } from './texte.tsx'
-import { sayHeure } from './time-labels.ts'
+import { labelHeure } from './time-labels.ts'
 import './message-bubble.css'
 
 type BulleProps = {
@@ -38,7 +38,7 @@ export function Bulle({ message, isFirst, isLast, isNamed, canReact, onSee }: Bu
           <Contenu message={message} />
           <p className="bulle-heure">
             {modifie_le && !message.supprime_le && <span>modifié</span>}
-            <time dateTime={created_at}>{sayHeure(created_at)}</time>
+            <time dateTime={created_at}>{labelHeure(created_at)}</time>
           </p>
         </div>
         <Reactions canReact={canReact} message={message} />

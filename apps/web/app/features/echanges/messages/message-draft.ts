@@ -2,10 +2,10 @@ import { clearDraft, getDraftKey, readDraft, writeDraft } from '#platform/drafts
 import type { Cible } from './envois.ts'
 import { avecPath, canalPath } from './paths.ts'
 
-const NAME = 'message'
+const DRAFT_NAME = 'message'
 
 const keyOf = ({ kind, id }: Cible): string =>
-  getDraftKey(kind === 'canal' ? canalPath(id) : avecPath(id), NAME)
+  getDraftKey(kind === 'canal' ? canalPath(id) : avecPath(id), DRAFT_NAME)
 
 export const readBrouillon = (cible: Cible, users_id: number): string =>
   readDraft(keyOf(cible), users_id)?.texte?.[0] ?? ''

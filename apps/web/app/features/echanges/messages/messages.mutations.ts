@@ -6,10 +6,10 @@ import { useToast } from '#ui/toast.tsx'
 import { withMessages } from './fil.ts'
 import { changeFil, filQuery, reglagesMessagesQuery } from './messages.queries.ts'
 
-const sayFailure = (toast: ReturnType<typeof useToast>) => (cause: Error) =>
+const toastFailure = (toast: ReturnType<typeof useToast>) => (cause: Error) =>
   toast({ message: cause.message, tone: 'danger' })
 
-export function useAskCanaux() {
+export function useInvalidateCanaux() {
   const client = useQueryClient()
   return () =>
     Promise.all([
@@ -37,7 +37,7 @@ export function useReagir(message: Message) {
     onSuccess: (known) => show({ ...message, reactions: known }),
     onError: (cause) => {
       show(message)
-      sayFailure(toast)(cause)
+      toastFailure(toast)(cause)
     },
   })
 }
@@ -54,7 +54,7 @@ export function useModifier(message: Message) {
 
 export function useSupprimer(message: Message) {
   const show = useShow(message)
-  const ask = useAskCanaux()
+  const ask = useInvalidateCanaux()
   const { id } = message
   return useMutation({
     mutationFn: () => api('POST /api/messages/del/{id}', { params: { id } }),
@@ -69,7 +69,7 @@ export function useSupprimer(message: Message) {
 
 export function useCanalActions(channels_id: number) {
   const client = useQueryClient()
-  const askCanaux = useAskCanaux()
+  const askCanaux = useInvalidateCanaux()
   const toast = useToast()
   const params = { channels_id }
   const renew = () =>
@@ -78,7 +78,7 @@ export function useCanalActions(channels_id: number) {
       client.invalidateQueries({ queryKey: filQuery(channels_id).queryKey }),
       client.invalidateQueries({ queryKey: ['messages', 'membres', channels_id] }),
     ])
-  const onError = sayFailure(toast)
+  const onError = toastFailure(toast)
   const muet = useMutation({
     mutationFn: (est_muet: boolean) =>
       api('POST /api/messages/muet/{channels_id}', { params, body: { est_muet } }),
@@ -134,7 +134,7 @@ export function useCanalActions(channels_id: number) {
 }
 
 export function useFonder() {
-  const ask = useAskCanaux()
+  const ask = useInvalidateCanaux()
   return useMutation({
     mutationFn: async (body: { nom: string; users_ids: number[] }) =>
       (await api('POST /api/messages/groupe', { body })).data,

@@ -27,7 +27,7 @@ export const nonLusQuery = () =>
     refetchOnWindowFocus: true,
   })
 
-type PageAsked = {
+type PageQuery = {
   page?: number
   nb_page?: number
   jusqua?: number | undefined
@@ -35,7 +35,7 @@ type PageAsked = {
   autour?: number
 }
 
-const askPage = async (channels_id: number, query: PageAsked): Promise<Conversation> => {
+const fetchPage = async (channels_id: number, query: PageQuery): Promise<Conversation> => {
   const params = { channels_id }
   return (await api('POST /api/messages/channel/{channels_id}', { params, query })).data
 }
@@ -44,7 +44,7 @@ const askPage = async (channels_id: number, query: PageAsked): Promise<Conversat
 export const filQuery = (channels_id: number) =>
   queryOptions({
     queryKey: ['messages', 'fil', channels_id],
-    queryFn: async () => openFil(await askPage(channels_id, { page: 1, nb_page: PAR_PAGE })),
+    queryFn: async () => openFil(await fetchPage(channels_id, { page: 1, nb_page: PAR_PAGE })),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -55,25 +55,27 @@ export const changeFil = (
 ): void =>
   void client.setQueryData(filQuery(channels_id).queryKey, (fil) => (fil ? change(fil) : fil))
 
-export const askHeldPage = (channels_id: number, { jusqua }: Fil, asked: PageAsked) =>
-  askPage(channels_id, { nb_page: PAR_PAGE, ...(jusqua !== null && { jusqua }), ...asked })
+export const fetchHeldPage = (channels_id: number, { jusqua }: Fil, query: PageQuery) =>
+  fetchPage(channels_id, { nb_page: PAR_PAGE, ...(jusqua !== null && { jusqua }), ...query })
 
 /** One message as it is now; null when the member may no longer read it. */
-export async function askMessage(channels_id: number, id: number): Promise<Message | null> {
-  const answer = await askPage(channels_id, { autour: id, nb_page: 1 }).catch((cause: unknown) => {
-    if (isApiError(cause) && cause.status === 404) return null
-    throw cause
-  })
+export async function fetchMessage(channels_id: number, id: number): Promise<Message | null> {
+  const answer = await fetchPage(channels_id, { autour: id, nb_page: 1 }).catch(
+    (cause: unknown) => {
+      if (isApiError(cause) && cause.status === 404) return null
+      throw cause
+    },
+  )
   return answer?.messages.find((message) => message.id === id) ?? null
 }
 
 /** Messages after the newest known one, with the current state of the conversation. */
-export async function askSince(channels_id: number, fil: Fil) {
+export async function fetchSince(channels_id: number, fil: Fil) {
   const depuis = newestOf(fil)
   const messages: Message[] = []
   for (let page = 1; ; page += 1) {
     const nb_page = MOST
-    const answer = await askPage(channels_id, { ...(depuis && { depuis }), page, nb_page })
+    const answer = await fetchPage(channels_id, { ...(depuis && { depuis }), page, nb_page })
     messages.push(...answer.messages)
     if (answer.messages.length < nb_page) return { ...answer, messages }
   }

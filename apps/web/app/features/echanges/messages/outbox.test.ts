@@ -9,10 +9,10 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const OFFLINE = new CallError('reseau_injoignable', 'Pas de réseau')
-const REFUSED = new CallError('ecriture_fermee', 'On n’écrit plus ici.', { status: 403 })
+const REFUSAL = new CallError('ecriture_fermee', 'On n’écrit plus ici.', { status: 403 })
 
 function newDevice(kept: Envoi[] = []) {
-  const store = new Map(kept.map((one) => [one.client_id, one]))
+  const store = new Map(kept.map((envoi) => [envoi.client_id, envoi]))
   const posted: string[] = []
   const sent: string[] = []
   const world: { answer: Parameters<typeof createBoite>[0]['post'] } = {
@@ -23,7 +23,7 @@ function newDevice(kept: Envoi[] = []) {
       posted.push(envoi.client_id)
       return world.answer(envoi, sending)
     },
-    keep: async (envoi) => void store.set(envoi.client_id, envoi),
+    store: async (envoi) => void store.set(envoi.client_id, envoi),
     drop: async (client_id) => void store.delete(client_id),
     list: async () => [...store.values()],
     onSent: (_, envoi) => sent.push(envoi.client_id),
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     const { boite, store, sent, world } = newDevice()
     const accept = world.answer
     world.answer = (envoi, sending) =>
-      envoi.client_id === 'a' ? Promise.reject(REFUSED) : accept(envoi, sending)
+      envoi.client_id === 'a' ? Promise.reject(REFUSAL) : accept(envoi, sending)
     await boite.start(1)
     boite.send(newEnvoi('a', { ecrit_le: 1 }))
     boite.send(newEnvoi('b', { ecrit_le: 2 }))
@@ -101,7 +101,7 @@ describe('the outbox', () => {
 
   it('an abandoned message leaves the outbox', async () => {
     const { boite, store, world } = newDevice()
-    world.answer = () => Promise.reject(REFUSED)
+    world.answer = () => Promise.reject(REFUSAL)
     await boite.start(1)
     boite.send(newEnvoi('a'))
     await settle()

@@ -11,7 +11,7 @@ const STOPPED = 'Vous avez interrompu l’envoi.'
 export type Surroundings = {
   post: (envoi: Envoi, sending: Sending) => Promise<Message>
   /** Persists a message with its photos; failure is ignored. */
-  keep: (envoi: Envoi) => Promise<void>
+  store: (envoi: Envoi) => Promise<void>
   drop: (client_id: string) => Promise<void>
   list: () => Promise<Envoi[]>
   onSent: (message: Message, envoi: Envoi) => void
@@ -24,7 +24,7 @@ const isPassing = (cause: unknown): boolean =>
 
 class Stopped extends Error {}
 
-function sayFailure(cause: unknown): string {
+function formatFailure(cause: unknown): string {
   if (cause instanceof Stopped) return cause.message
   if (!isApiError(cause)) return NOT_SENT
   return Object.values(cause.errors)[0] ?? cause.message
@@ -34,7 +34,7 @@ function sayFailure(cause: unknown): string {
  * Outbox of messages: shown at once, persisted until sent, in order and one at a time per
  * conversation, retried when the network is back. `client_id` makes sending idempotent.
  */
-export function createBoite(given: Surroundings) {
+export function createBoite(surroundings: Surroundings) {
   let envois: readonly Envoi[] = []
   let users_id: number | null = null
   let failures = 0
@@ -65,12 +65,12 @@ export function createBoite(given: Surroundings) {
     const stop = new AbortController()
     stops.set(client_id, stop)
     const onProgress = (part: number) => set(changeEnvoi(envois, client_id, { part }))
-    const cause = await given.post(envoi, { signal: stop.signal, onProgress }).then(
+    const cause = await surroundings.post(envoi, { signal: stop.signal, onProgress }).then(
       (message) => {
         failures = 0
-        write(() => given.drop(client_id))
+        write(() => surroundings.drop(client_id))
         if (owner !== users_id) return null
-        given.onSent(message, envoi)
+        surroundings.onSent(message, envoi)
         set(dropEnvoi(envois, client_id))
         return null
       },
@@ -84,13 +84,13 @@ export function createBoite(given: Surroundings) {
 
   function fail(client_id: string, cause: unknown): void {
     if (!isPassing(cause)) {
-      set(changeEnvoi(envois, client_id, { etat: 'echec', motif: sayFailure(cause) }))
+      set(changeEnvoi(envois, client_id, { etat: 'echec', motif: formatFailure(cause) }))
       pump()
       return
     }
     set(changeEnvoi(envois, client_id, { etat: 'attente', motif: NO_NETWORK }))
     clearTimeout(timer)
-    timer = setTimeout(pump, getComebackPause(failures, given.random()))
+    timer = setTimeout(pump, getComebackPause(failures, surroundings.random()))
     failures += 1
   }
 
@@ -104,8 +104,8 @@ export function createBoite(given: Surroundings) {
       if (users_id === member) return
       users_id = member
       set([])
-      const kept = await keeping.then(given.list).catch(() => [])
-      const mine = kept.filter((one) => one.users_id === member)
+      const kept = await keeping.then(surroundings.list).catch(() => [])
+      const mine = kept.filter((envoi) => envoi.users_id === member)
       if (users_id !== member) return
       set(addEnvois(envois, mine))
       pump()
@@ -120,7 +120,7 @@ export function createBoite(given: Surroundings) {
     send: (envoi: Envoi) => {
       if (envoi.users_id !== users_id) return
       set(addEnvois(envois, [envoi]))
-      write(() => given.keep(envoi))
+      write(() => surroundings.store(envoi))
       pump()
     },
     /** Cancels an upload: the message stays as failed, for its author to decide. */
@@ -131,7 +131,7 @@ export function createBoite(given: Surroundings) {
     },
     abandon: (client_id: string) => {
       set(dropEnvoi(envois, client_id))
-      write(() => given.drop(client_id))
+      write(() => surroundings.drop(client_id))
       pump()
     },
     /** The network is back: retries at once. */

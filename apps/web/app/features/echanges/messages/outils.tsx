@@ -1,5 +1,5 @@
 import type { Message } from '@foulee/contract/echanges/messages'
-import { sayTexteLeger } from '@foulee/domain/echanges/texte-leger'
+import { formatTexteLeger } from '@foulee/domain/echanges/texte-leger'
 import { deNom } from '@foulee/domain/shared/de-nom'
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -63,7 +63,7 @@ function useEntries(
   const entry = (when: boolean, name: string, label: string, icon: IconName, act: () => void) =>
     when ? [{ id: name, label, icon, onSelect: act, isDanger: name === 'supprimer' }] : []
   const isThere = !supprime_le
-  const copyText = () => void copy(sayTexteLeger(texte), 'Message copié.')
+  const copyText = () => void copy(formatTexteLeger(texte), 'Message copié.')
   const copyLink = () => {
     const link = new URL(messagePath(channels_id, id), location.origin)
     void copy(link.href, 'Lien copié. Seuls les participants pourront l’ouvrir.')

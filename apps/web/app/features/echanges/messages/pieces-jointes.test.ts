@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AUCUNE, addFiles, refuseFile } from './pieces-jointes.ts'
+import { AUCUNE, addFiles, checkFile } from './pieces-jointes.ts'
 
 const file = (name: string, type = 'image/jpeg', content = 'x') =>
   new File([content], name, { type })
@@ -17,7 +17,7 @@ describe('files of a message', () => {
       '«\u00a0plan.pdf\u00a0» n’est ni une image ni un fichier GPX.',
     ],
   ])('the file %s is accepted or refused with its reason', (name, type, content, why) =>
-    expect(refuseFile(file(name, type, content))).toBe(why),
+    expect(checkFile(file(name, type, content))).toBe(why),
   )
 
   it('photos and tracks are told apart, and ten files are accepted at most', () => {

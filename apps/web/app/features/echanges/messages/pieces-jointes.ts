@@ -15,7 +15,7 @@ const isGpx = ({ name, type }: Fichier): boolean =>
   /\.gpx$/i.test(name) || /\b(?:gpx|xml)\b/.test(type)
 
 /** Error message of a file; null when valid. Some systems give no MIME type to photos. */
-export function refuseFile(file: Fichier): string | null {
+export function checkFile(file: Fichier): string | null {
   const { name, size, type } = file
   if (!size) return `«\u00a0${name}\u00a0» est vide.`
   if (size > MAX_BYTES) return `«\u00a0${name}\u00a0» dépasse 25\u00a0Mo.`
@@ -27,10 +27,10 @@ export function addFiles(
   held: Jointes,
   files: readonly File[],
 ): { jointes: Jointes; refus: string | null } {
-  const fine = files.filter((file) => refuseFile(file) === null)
+  const fine = files.filter((file) => checkFile(file) === null)
   const room = PIECES_MESSAGE_MAX - held.photos.length - held.traces.length
   const taken = fine.slice(0, room)
-  const refus = files.map(refuseFile).find((why) => why !== null) ?? null
+  const refus = files.map(checkFile).find((why) => why !== null) ?? null
   return {
     jointes: {
       ...held,

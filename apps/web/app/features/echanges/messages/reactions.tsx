@@ -9,17 +9,17 @@ const NEAR = 4
 type Props = { message: Message; canReact: boolean }
 
 export function Reactions(props: Props) {
-  return props.message.reactions.types.length > 0 && <Given {...props} />
+  return props.message.reactions.types.length > 0 && <ReactionList {...props} />
 }
 
-function Given({ message, canReact }: Props) {
+function ReactionList({ message, canReact }: Props) {
   const { data: types = [] } = useQuery(reactionTypesQuery())
   const { mutate } = useReagir(message)
-  const { types: given, ma_reaction } = message.reactions
+  const { types: input, ma_reaction } = message.reactions
   return (
     <ul aria-label="Réactions" className="message-reactions">
-      {given.map(({ reaction_types_id: id, nb }) => {
-        const type = types.find((one) => one.id === id)
+      {input.map(({ reaction_types_id: id, nb }) => {
+        const type = types.find((type) => type.id === id)
         if (!type) return null
         const isMine = id === ma_reaction
         return (

@@ -11,8 +11,8 @@ const shown = (from: number, to: number, offset: number, size: number) => ({
   isAtEnd: () => false,
 })
 let chemin: ReturnType<typeof createChemin>
-const ask = (...given: Parameters<typeof shown>) =>
-  chemin.hasArrived(shown(...given), rangees, NEAR_END)
+const hasArrived = (...input: Parameters<typeof shown>) =>
+  chemin.hasArrived(shown(...input), rangees, NEAR_END)
 
 beforeEach(() => {
   chemin = createChemin()
@@ -21,24 +21,24 @@ beforeEach(() => {
 describe('the scroll to a row', () => {
   it('the scroll ends once the row is visible, and the row is anchored', () => {
     chemin.begin({ cle: '27', align: 'center' })
-    expect(ask(0, 4, 0, 5000)).toBe(false)
-    expect(ask(25, 29, 1700, 5000)).toBe(true)
+    expect(hasArrived(0, 4, 0, 5000)).toBe(false)
+    expect(hasArrived(25, 29, 1700, 5000)).toBe(true)
     expect(chemin.again()?.cle).toBe('27')
   })
 
   it('the scroll resumes when measured heights have moved the anchored row out of view', () => {
     chemin.begin({ cle: '27', align: 'center' })
-    expect(ask(22, 32, 2500, 7000)).toBe(true)
-    expect(ask(22, 26, 2500, 7300)).toBe('moved')
-    expect(ask(22, 26, 2500, 7300)).toBe('moved')
-    expect(ask(26, 29, 3000, 7300)).toBe(true)
+    expect(hasArrived(22, 32, 2500, 7000)).toBe(true)
+    expect(hasArrived(22, 26, 2500, 7300)).toBe('moved')
+    expect(hasArrived(22, 26, 2500, 7300)).toBe('moved')
+    expect(hasArrived(26, 29, 3000, 7300)).toBe(true)
     expect(chemin.again()?.cle).toBe('27')
   })
 
   it('the anchor is released by a scroll without a gesture, as from a screen reader', () => {
     chemin.begin({ cle: '27', align: 'center' })
-    ask(25, 29, 1700, 5000)
-    expect(ask(10, 14, 600, 5000)).toBe(true)
+    hasArrived(25, 29, 1700, 5000)
+    expect(hasArrived(10, 14, 600, 5000)).toBe(true)
     expect(chemin.again()).toBeNull()
   })
 
@@ -46,6 +46,6 @@ describe('the scroll to a row', () => {
     chemin.begin({ cle: '27', align: 'center' })
     chemin.release()
     expect(chemin.again()).toBeNull()
-    expect(ask(0, 4, 0, 5000)).toBe(true)
+    expect(hasArrived(0, 4, 0, 5000)).toBe(true)
   })
 })

@@ -10,7 +10,7 @@ type Lines = {
 
 function isInSight({ range }: Lines, rangees: readonly Line[], { cle }: Vers): boolean {
   const { startIndex = 0, endIndex = -1 } = range ?? {}
-  return rangees.slice(startIndex, endIndex + 1).some((one) => one.cle === cle)
+  return rangees.slice(startIndex, endIndex + 1).some((rangee) => rangee.cle === cle)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayDernier, sayHeure, sayJour } from './time-labels.ts'
+import { formatDernier, labelHeure, labelJour } from './time-labels.ts'
 
 const NOW = new Date('2027-04-09T10:00:00Z')
 
@@ -10,12 +10,12 @@ it.each([
   ['2027-04-05T08:00:00Z', 'lundi'],
   ['2027-04-02T08:00:00Z', 'ven. 2 avr.'],
 ])('the instant %s is written « %s »', (instant, words) =>
-  expect(sayDernier(instant, NOW)).toBe(words),
+  expect(formatDernier(instant, NOW)).toBe(words),
 )
 
 it('the time of a message and the heading of its day are in Paris time', () => {
-  expect(sayHeure('2027-01-09T07:00:00Z')).toBe('8h')
-  expect(sayJour('2027-04-09', NOW)).toBe('Aujourd’hui')
-  expect(sayJour('2027-04-08', NOW)).toBe('Hier')
-  expect(sayJour('2027-04-01', NOW)).toBe('jeudi 1er avril 2027')
+  expect(labelHeure('2027-01-09T07:00:00Z')).toBe('8h')
+  expect(labelJour('2027-04-09', NOW)).toBe('Aujourd’hui')
+  expect(labelJour('2027-04-08', NOW)).toBe('Hier')
+  expect(labelJour('2027-04-01', NOW)).toBe('jeudi 1er avril 2027')
 })

@@ -1,5 +1,5 @@
 import type { MessageTrouve } from '@foulee/contract/echanges/messages'
-import { sayTexteLeger } from '@foulee/domain/echanges/texte-leger'
+import { formatTexteLeger } from '@foulee/domain/echanges/texte-leger'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
@@ -8,19 +8,19 @@ import { PagedItems } from '#ui/paged-items.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { rechercheQuery } from './messages.queries.ts'
 import { messagePath } from './paths.ts'
-import { sayDernier } from './time-labels.ts'
+import { formatDernier } from './time-labels.ts'
 
 const LEAST = 2
 
 type TrouvesProps = { q: string; channels_id: number | null; onChoose?: () => void }
 
 export function Trouves({ q, channels_id, onChoose }: TrouvesProps) {
-  const asked = useDeferredValue(q.trim())
+  const value = useDeferredValue(q.trim())
   const query = useInfiniteQuery({
-    ...rechercheQuery(asked, channels_id),
-    enabled: asked.length >= LEAST,
+    ...rechercheQuery(value, channels_id),
+    enabled: value.length >= LEAST,
   })
-  if (asked.length < LEAST) {
+  if (value.length < LEAST) {
     return <p className="p-4 text-ink-soft">Tapez au moins deux lettres.</p>
   }
   return (
@@ -59,10 +59,10 @@ function Trouve({ item: { canal, message }, onChoose }: TrouveProps) {
         <span className="canal-dit">
           <span className="canal-tete">
             <span className="canal-nom">{canal.nom}</span>
-            <time dateTime={created_at}>{sayDernier(created_at, new Date())}</time>
+            <time dateTime={created_at}>{formatDernier(created_at, new Date())}</time>
           </span>
           <span className="line-clamp-2 text-sm text-ink-soft">
-            {est_moi ? 'Moi' : auteur.nom}&nbsp;: {sayTexteLeger(texte)}
+            {est_moi ? 'Moi' : auteur.nom}&nbsp;: {formatTexteLeger(texte)}
           </span>
         </span>
       </Link>

@@ -40,7 +40,7 @@ const boite = createBoite({
         : await api('POST /api/messages/post/user/{id}', input)
     return data
   },
-  keep: saveQueuedMessage,
+  store: saveQueuedMessage,
   drop: removeQueuedMessage,
   list: () => listQueuedMessages<Envoi>(),
   onSent: (message, envoi) => {
@@ -49,7 +49,7 @@ const boite = createBoite({
   random: Math.random,
 })
 
-function takeIn(client: QueryClient, message: Message): void {
+function addSentMessage(client: QueryClient, message: Message): void {
   changeFil(client, message.channels_id, (fil) => withMessages(fil, [message]))
   void client.invalidateQueries({ queryKey: ['messages', 'canaux'] })
 }
@@ -59,7 +59,7 @@ export function useBoite(users_id: number): void {
   useEffect(() => {
     void boite.start(users_id)
     const leaving = new AbortController()
-    const arrive = (message: Message) => takeIn(client, message)
+    const arrive = (message: Message) => addSentMessage(client, message)
     arrivals.add(arrive)
     window.addEventListener('online', boite.wake, { signal: leaving.signal })
     // An opened stream means that the server answers again.
@@ -83,12 +83,12 @@ export function onArrival(tell: (message: Message, envoi: Envoi) => void): () =>
   return () => void arrivals.delete(tell)
 }
 
-const givenUp = new Set<(envoi: Envoi) => void>()
+const abandonListeners = new Set<(envoi: Envoi) => void>()
 
 /** Subscribes to abandoned messages, whose text is in the draft again. */
-export function onGivenUp(tell: (envoi: Envoi) => void): () => void {
-  givenUp.add(tell)
-  return () => void givenUp.delete(tell)
+export function onAbandoned(tell: (envoi: Envoi) => void): () => void {
+  abandonListeners.add(tell)
+  return () => void abandonListeners.delete(tell)
 }
 
 export function abandonEnvoi(envoi: Envoi): void {
@@ -96,7 +96,7 @@ export function abandonEnvoi(envoi: Envoi): void {
   const begun = readBrouillon(cible, users_id)
   writeBrouillon(cible, users_id, [texte, begun].filter(Boolean).join('\n'))
   boite.abandon(client_id)
-  for (const tell of givenUp) tell(envoi)
+  for (const tell of abandonListeners) tell(envoi)
 }
 
 export const { send: sendEnvoi, interrupt: interruptEnvoi, retry: retryEnvoi } = boite

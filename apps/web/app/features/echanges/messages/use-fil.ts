@@ -14,7 +14,7 @@ import {
   withPage,
   withRoom,
 } from './fil.ts'
-import { askHeldPage, askMessage, askSince, changeFil, filQuery } from './messages.queries.ts'
+import { changeFil, fetchHeldPage, fetchMessage, fetchSince, filQuery } from './messages.queries.ts'
 
 export function useFil(channels_id: number) {
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function useFil(channels_id: number) {
       }
       const page =
         way === 'older' ? (fil.pages.at(-1)?.page ?? 0) + 1 : (fil.pages[0]?.page ?? 2) - 1
-      const answer = await askHeldPage(channels_id, fil, { page })
+      const answer = await fetchHeldPage(channels_id, fil, { page })
       change((held) => withPage(held, answer))
     },
   })
@@ -45,11 +45,11 @@ export function useFil(channels_id: number) {
       const fil = read()
       if (!fil) return
       const asked = to === 'end' ? { page: 1 } : { autour: to }
-      const answer = await askHeldPage(channels_id, fil, asked)
+      const answer = await fetchHeldPage(channels_id, fil, asked)
       change((held) => moveTo(held, answer))
       // Loads one more page, since the first loaded message shows with the previous page.
       if (answer.messages.at(-1)?.id !== to) return
-      const older = await askHeldPage(channels_id, fil, { page: answer.page + 1 })
+      const older = await fetchHeldPage(channels_id, fil, { page: answer.page + 1 })
       change((held) => withPage(held, older))
     },
   })
@@ -75,20 +75,20 @@ function useLiveFil(channels_id: number): void {
   const read = () => client.getQueryData(queryKey)
   const change = (how: (fil: Fil) => Fil) => changeFil(client, channels_id, how)
 
-  const leave = (cause: unknown) => {
+  const resetWhenGone = (cause: unknown) => {
     if (isApiError(cause) && cause.status === 404) void client.resetQueries({ queryKey })
   }
   const catchUp = coalesce(`suite ${channels_id}`, async () => {
     const fil = read()
     if (!fil) return
-    const { canal, lus, messages } = await askSince(channels_id, fil)
+    const { canal, lus, messages } = await fetchSince(channels_id, fil)
     change((held) => {
       const taken = withMessages({ ...held, canal }, messages)
       return lus.reduce((next, lu) => withLu(next, lu.users_id, lu.messages_id), taken)
     })
   })
   const renew = async (id: number) => {
-    const message = await askMessage(channels_id, id)
+    const message = await fetchMessage(channels_id, id)
     change((held) => (message ? withMessages(held, [message]) : withoutMessage(held, id)))
   }
   const renewPages = async () => {
@@ -96,17 +96,17 @@ function useLiveFil(channels_id: number): void {
     for (const { page } of fil?.pages ?? []) {
       const held = read()
       if (!held) return
-      const answer = await askHeldPage(channels_id, held, { page })
+      const answer = await fetchHeldPage(channels_id, held, { page })
       change((now) => withPage(now, answer))
     }
   }
-  const resume = () => void catchUp().then(renewPages).catch(leave)
+  const resume = () => void catchUp().then(renewPages).catch(resetWhenGone)
 
   useFlux('message', (data) => {
     if (!data) return resume()
     if (data.channels_id !== channels_id) return
     const task = data.quoi === 'nouveau' ? catchUp() : renew(data.messages_id)
-    task.catch(leave)
+    task.catch(resetWhenGone)
   })
   useFlux('message_lu', (data) => {
     // The member's own reading on another device is no receipt.
@@ -114,7 +114,7 @@ function useLiveFil(channels_id: number): void {
     change((held) => withLu(held, data.users_id, data.messages_id))
   })
   useFlux('canal', (data) => {
-    if (data?.channels_id === channels_id) catchUp().catch(leave)
+    if (data?.channels_id === channels_id) catchUp().catch(resetWhenGone)
   })
   // Resumes the cached part of an earlier visit.
   const start = useEffectEvent(() => read() && resume())

@@ -3,7 +3,7 @@ import { api } from '#platform/api/api.ts'
 import { useFlux } from '#platform/realtime/use-flux.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { throttle } from '#ui/throttle.ts'
-import { useAskCanaux } from './messages.mutations.ts'
+import { useInvalidateCanaux } from './messages.mutations.ts'
 
 /** Interval of typing notices, and their time to live, in milliseconds. */
 const TYPING_MS = 3_000
@@ -28,7 +28,7 @@ export function useWriters(channels_id: number): string {
   const { currentUser } = useSession()
   const [writers, setWriters] = useState<ReadonlyMap<number, string>>(new Map())
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
-  const forget = (users_id: number) => {
+  const removeWriter = (users_id: number) => {
     clearTimeout(timers.current.get(users_id))
     setWriters((all) => new Map([...all].filter(([id]) => id !== users_id)))
   }
@@ -38,23 +38,23 @@ export function useWriters(channels_id: number): string {
     clearTimeout(timers.current.get(users_id))
     timers.current.set(
       users_id,
-      setTimeout(() => forget(users_id), BELIEVED_MS),
+      setTimeout(() => removeWriter(users_id), BELIEVED_MS),
     )
     setWriters((all) => new Map([...all, [users_id, nom]]))
   })
   // A new message ends the typing notice; its author may be unknown, so all are cleared.
   useFlux('message', (data) => {
     if (data?.channels_id !== channels_id || data.quoi !== 'nouveau') return
-    for (const users_id of timers.current.keys()) forget(users_id)
+    for (const users_id of timers.current.keys()) removeWriter(users_id)
   })
   useEffect(() => {
     const all = timers.current
     return () => all.forEach((timer) => void clearTimeout(timer))
   }, [])
-  return sayWriters([...writers.values()])
+  return formatWriters([...writers.values()])
 }
 
-function sayWriters(noms: readonly string[]): string {
+function formatWriters(noms: readonly string[]): string {
   const [first, second] = noms
   if (first === undefined) return ''
   if (second === undefined) return `${first} écrit…`
@@ -66,7 +66,7 @@ function sayWriters(noms: readonly string[]): string {
 export function useReadMarks(channels_id: number, alreadyRead: number): (id: number) => void {
   const seen = useRef(0)
   const said = useRef(alreadyRead)
-  const ask = useAskCanaux()
+  const ask = useInvalidateCanaux()
   const tellRead = useEffectEvent(ask)
   const say = useRef<ReturnType<typeof throttle>>(undefined)
   useEffect(() => {

@@ -77,7 +77,7 @@ export function Lignes(props: LignesProps) {
     props.onSight(last, instance.isAtEnd(NEAR_END))
   })
   const reachFor = useEffectEvent(({ cle, align }: Vers) => {
-    const index = rangees.findIndex((one) => one.cle === cle)
+    const index = rangees.findIndex((rangee) => rangee.cle === cle)
     if (index >= 0) virtualizer.scrollToIndex(index, { align })
     return index >= 0
   })

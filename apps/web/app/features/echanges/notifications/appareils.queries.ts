@@ -17,7 +17,7 @@ export const appareilsQuery = queryOptions({
 })
 
 /** Reason why the browser shows no notifications; null when the browser has told it itself. */
-export function sayPushFailure(cause: unknown): string {
+export function formatPushFailure(cause: unknown): string {
   if (cause instanceof PushRefusedError) {
     return 'Votre navigateur n’a pas reçu votre accord. Pour changer d’avis, ouvrez les réglages de ce site dans votre navigateur.'
   }

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { appareilsQuery, sayPushFailure, useActivate, useDeactivate } from './appareils.queries.ts'
+import {
+  appareilsQuery,
+  formatPushFailure,
+  useActivate,
+  useDeactivate,
+} from './appareils.queries.ts'
 import type { PushState } from './push-browser.ts'
 
 const WORDS: Partial<Record<PushState, string>> = {
@@ -59,7 +64,7 @@ export function AppareilsPush() {
       {WORDS[etat] && <p>{WORDS[etat]}</p>}
       {error && etat !== 'refuse' && (
         <p className="font-semibold text-rouge-gr" role="alert">
-          {sayPushFailure(error)}
+          {formatPushFailure(error)}
         </p>
       )}
     </section>

@@ -29,7 +29,7 @@ export default function DesabonnementPage() {
         path="/desabonnement"
         title="Vos emails"
       />
-      {isHydrated ? <Asked jeton={jeton} /> : <Waiting />}
+      {isHydrated ? <UnsubscribeStatus jeton={jeton} /> : <Waiting />}
     </AuthPage>
   )
 }
@@ -40,9 +40,10 @@ const Waiting = () => (
   </Loading>
 )
 
-function Asked({ jeton }: { jeton: string }) {
+function UnsubscribeStatus({ jeton }: { jeton: string }) {
   const { data, error, refetch, isFetching } = useQuery(desabonnementQuery(jeton))
-  if (data) return data.est_abonne ? <Ask jeton={jeton} what={data} /> : <Done what={data} />
+  if (data)
+    return data.est_abonne ? <UnsubscribeConfirm jeton={jeton} what={data} /> : <Done what={data} />
   if (!error) return <Waiting />
   // A malformed token gets 422, an unknown one 404.
   if (isApiError(error) && [404, 422].includes(error.status)) {
@@ -58,7 +59,13 @@ function Asked({ jeton }: { jeton: string }) {
   )
 }
 
-function Ask({ jeton, what: { nom, adresse } }: { jeton: string; what: Desabonnement }) {
+function UnsubscribeConfirm({
+  jeton,
+  what: { nom, adresse },
+}: {
+  jeton: string
+  what: Desabonnement
+}) {
   const { mutate, isPending, error } = useUnsubscribe(jeton)
   return (
     <div className="grid justify-items-start gap-4">

@@ -70,7 +70,7 @@ type RowProps = {
 
 function KindRow({ kind, choix, save }: RowProps) {
   const { label, detail } = NOTIFICATIONS[kind]
-  const change = (given: Partial<typeof choix>) => save({ choix: { [kind]: given } })
+  const change = (input: Partial<typeof choix>) => save({ choix: { [kind]: input } })
   return (
     <fieldset className="card grid gap-x-4 gap-y-1 p-5 md:grid-cols-[1fr_7rem_13rem_7rem] md:items-start md:rounded-none md:border-0 md:border-t md:bg-transparent">
       <legend className="sr-only">{label}</legend>

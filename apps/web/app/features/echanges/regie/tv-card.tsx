@@ -17,15 +17,19 @@ export function TvCard({ video }: { video: Video }) {
     letIn(service_nom)
     setState('lecture')
   }
-  const ask = () => (isLetIn(service_nom) ? setState('lecture') : setState('question'))
+  const openPlayer = () => (isLetIn(service_nom) ? setState('lecture') : setState('question'))
   return (
     <article className="card h-full">
-      {state === 'lecture' ? <Player video={video} /> : <Poster onPlay={ask} video={video} />}
+      {state === 'lecture' ? (
+        <Player video={video} />
+      ) : (
+        <Poster onPlay={openPlayer} video={video} />
+      )}
       <div className="grid content-start gap-2 p-4">
         <h3 className="text-lg">{titre}</h3>
         {description && <p className="text-ink-soft">{description}</p>}
         {state === 'question' && (
-          <Question onPlay={play} onRefuse={() => setState('refus')} service={service_nom} />
+          <Question onPlay={play} onDecline={() => setState('refus')} service={service_nom} />
         )}
         {state === 'refus' ? (
           <p className="text-sm" role="status">
@@ -68,10 +72,10 @@ function Poster({ video: { id, titre, affiche, duree, service_nom }, onPlay }: P
   )
 }
 
-type QuestionProps = { service: string; onPlay: () => void; onRefuse: () => void }
+type QuestionProps = { service: string; onPlay: () => void; onDecline: () => void }
 
 /** Consent that names the service before any request to it. */
-function Question({ service, onPlay, onRefuse }: QuestionProps) {
+function Question({ service, onPlay, onDecline }: QuestionProps) {
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -87,7 +91,7 @@ function Question({ service, onPlay, onRefuse }: QuestionProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onPlay}>Accepter et lire</Button>
-        <Button onClick={onRefuse}>Refuser</Button>
+        <Button onClick={onDecline}>Refuser</Button>
       </div>
     </fieldset>
   )

@@ -13,7 +13,7 @@ import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { SIGNALEMENT_KINDS } from './signalement-kinds.ts'
 
-const sayDay = (instant: string) => formatDateLongue(parisDate(new Date(instant)))
+const formatDay = (instant: string) => formatDateLongue(parisDate(new Date(instant)))
 
 export function SignalementCard({ signalement }: { signalement: Signalement }) {
   const { id, model, motif, texte, etat, created_at, auteur } = signalement
@@ -34,7 +34,7 @@ export function SignalementCard({ signalement }: { signalement: Signalement }) {
         ) : (
           'Compte supprimé'
         )}
-        , le {sayDay(created_at)}
+        , le {formatDay(created_at)}
       </p>
       {texte && <p className="whitespace-pre-line">{texte}</p>}
       <Reported signalement={signalement} />
@@ -122,7 +122,7 @@ function Outcome({ signalement: { etat, decided_at, decideur } }: { signalement:
   return (
     <p className="border-t border-line pt-3 text-ink-soft">
       {etat === 'retenu' ? 'Signalement retenu' : 'Signalement rejeté'}
-      {decided_at && ` le ${sayDay(decided_at)}`}
+      {decided_at && ` le ${formatDay(decided_at)}`}
       {decideur && ` par ${decideur}`}
     </p>
   )

@@ -1,6 +1,6 @@
 import type { Signalement } from '@foulee/contract/echanges/signalements'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ONLY_WHEN_ASKED } from '#kit/moderation/queue-query.ts'
+import { NO_AUTO_REFETCH } from '#kit/moderation/queue-query.ts'
 import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
 
@@ -13,7 +13,7 @@ export type QueueFilters = {
 
 export const queueQuery = ({ etat, model }: QueueFilters) =>
   infiniteQueryOptions({
-    ...ONLY_WHEN_ASKED,
+    ...NO_AUTO_REFETCH,
     queryKey: ['moderation', 'signalements', etat, model ?? ''],
     queryFn: ({ pageParam: page }) =>
       api('GET /api/signalements', {

@@ -3,7 +3,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { type Cible, useFollowCible, useRefuse } from './suggestions.queries.ts'
+import { type Cible, useDismiss, useFollowCible } from './suggestions.queries.ts'
 
 type SuggestionLineProps = { suggestion: Suggestion; cible: Cible }
 
@@ -19,7 +19,7 @@ export function SuggestionLine({ suggestion, cible }: SuggestionLineProps) {
           </Link>
           <p className="text-sm text-ink-soft">{suggestion.raison}</p>
         </div>
-        <Refuse cible={cible} nom={nom} />
+        <DismissButton cible={cible} nom={nom} />
       </div>
       <div className="ps-14">
         <Follow cible={cible} nom={nom} />
@@ -46,18 +46,18 @@ function Follow({ cible, nom }: AnswerProps) {
   )
 }
 
-function Refuse({ cible, nom }: AnswerProps) {
-  const { mutate } = useRefuse()
+function DismissButton({ cible, nom }: AnswerProps) {
+  const { mutate } = useDismiss()
   const toast = useToast()
-  const say = ({ message }: Error) => toast({ message, tone: 'danger' })
-  const restore = () => mutate({ cible, est_refusee: false }, { onError: say })
-  const refuse = () => {
-    mutate({ cible, est_refusee: true }, { onError: say })
+  const toastError = ({ message }: Error) => toast({ message, tone: 'danger' })
+  const restore = () => mutate({ cible, est_refusee: false }, { onError: toastError })
+  const dismiss = () => {
+    mutate({ cible, est_refusee: true }, { onError: toastError })
     toast({
       message: `Nous ne vous proposerons plus ${nom}.`,
       topic: 'suggestion',
       action: { label: 'Annuler', onPress: restore },
     })
   }
-  return <IconButton icon="close" label={`Ne plus me proposer ${nom}`} onClick={refuse} />
+  return <IconButton icon="close" label={`Ne plus me proposer ${nom}`} onClick={dismiss} />
 }

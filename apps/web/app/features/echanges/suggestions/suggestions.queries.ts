@@ -2,7 +2,7 @@ import type { Suggestion, Suggestions } from '@foulee/contract/echanges/suggesti
 import type { Lieu } from '@foulee/contract/membres/profil'
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { nameSuivie, noteSuivie, suiviesQuery } from '#kit/feed/suivies.ts'
+import { cacheSuivie, getSuivieKey, suiviesQuery } from '#kit/feed/suivies.ts'
 import { api } from '#platform/api/api.ts'
 import { mergeProfil } from '#platform/session/session-changes.ts'
 
@@ -26,7 +26,7 @@ export function useFollowCible(cible: Cible) {
     mutationFn: (est_suivi: boolean) =>
       api('POST /api/abonnements/store', { body: { ...cible, est_suivi } }),
     onSuccess: ({ data: { est_suivi } }) => {
-      noteSuivie(client, cible, est_suivi)
+      cacheSuivie(client, cible, est_suivi)
       void client.invalidateQueries({ queryKey: ['fil'] })
       void client.invalidateQueries({ queryKey: ['abonnements'] })
       void client.invalidateQueries({ queryKey: ['profil', 'suivi'] })
@@ -35,14 +35,14 @@ export function useFollowCible(cible: Cible) {
   return {
     mutate,
     isPending,
-    isFollowed: isPending ? variables : suivies.includes(nameSuivie(cible)),
+    isFollowed: isPending ? variables : suivies.includes(getSuivieKey(cible)),
   }
 }
 
 const without = (all: readonly Suggestion[], { kind, id }: Cible): Suggestion[] =>
   all.filter(({ cible }) => cible.kind !== kind || cible.id !== id)
 
-export function useRefuse() {
+export function useDismiss() {
   const client = useQueryClient()
   const { queryKey } = suggestionsQuery
   return useMutation({

@@ -20,7 +20,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { sayProgress } from './suivi-words.ts'
+import { formatProgress } from './suivi-words.ts'
 import { findPlan, listCurrent, suivisQuery } from './suivis.queries.ts'
 import { findDue } from './week.ts'
 
@@ -58,7 +58,7 @@ export function MaSeance() {
   )
 }
 
-function sayDay(jour: string, today: string): string {
+function formatDay(jour: string, today: string): string {
   const days = countDays(today, jour)
   if (days === 0) return 'Aujourd’hui'
   return days === 1 ? 'Demain' : formatDateLongue(jour)
@@ -72,7 +72,7 @@ function Due({ entrainement, today }: { entrainement: Entrainement; today: strin
     <div className="grid gap-3">
       <div className="grid gap-1">
         <p className="text-sm font-semibold text-sapin first-letter:uppercase">
-          {sayDay(jour, today)}
+          {formatDay(jour, today)}
         </p>
         <h3 className="text-xl/7">
           <Link className="hover:text-sapin hover:underline" to={entrainementPath(id)}>
@@ -124,7 +124,7 @@ function Plan({ suivi, today }: { suivi: Suivi; today: string }) {
       {etat === 'en_cours' && (
         <>
           <Progress label="Séances faites" max={nb.prevus} value={nb.faits} />
-          <p className="text-sm text-ink-soft">{sayProgress(suivi, today)}</p>
+          <p className="text-sm text-ink-soft">{formatProgress(suivi, today)}</p>
         </>
       )}
       {etat === 'demande' && (

@@ -7,7 +7,7 @@ import { countdownText } from '#ui/days-until.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { sayDone, sayProgress } from './suivi-words.ts'
+import { formatDone, formatProgress } from './suivi-words.ts'
 
 type SuiviCardProps = { suivi: Suivi; today: string }
 
@@ -37,7 +37,7 @@ export function SuiviCard({ suivi, today }: SuiviCardProps) {
       )}
       {etat === 'en_cours' && (
         <>
-          <p className="font-semibold">{sayProgress(suivi, today)}</p>
+          <p className="font-semibold">{formatProgress(suivi, today)}</p>
           <Progress label="Séances faites" max={nb.prevus} value={nb.faits} />
           {nb.manques > 0 && (
             <p className="text-sm text-ink-soft">
@@ -72,7 +72,7 @@ function Over({ suivi: { avis, nb } }: { suivi: Suivi }) {
   return (
     <>
       <p>{avis.join(' ')}</p>
-      <p className="font-semibold">{sayDone(nb)}</p>
+      <p className="font-semibold">{formatDone(nb)}</p>
       <ButtonLink className="justify-self-start" to={PLANS}>
         Choisir un autre plan
       </ButtonLink>

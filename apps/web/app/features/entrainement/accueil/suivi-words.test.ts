@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sayDone, sayProgress } from './suivi-words.ts'
+import { formatDone, formatProgress } from './suivi-words.ts'
 
 const suivi = {
   debut: '2026-09-01',
@@ -18,7 +18,7 @@ describe('how far a plan is', () => {
     ['before', '2026-08-30', 'Commence le mardi 1er septembre 2026'],
     ['after', '2026-12-20', '18\u00a0séances faites sur 48'],
   ])('the progress of a plan is written in words: %s', (_, today, words) => {
-    expect(sayProgress(suivi, today)).toBe(words)
+    expect(formatProgress(suivi, today)).toBe(words)
   })
 
   it.each([
@@ -26,6 +26,6 @@ describe('how far a plan is', () => {
     [1, '1\u00a0séance faite sur 48'],
     [2, '2\u00a0séances faites sur 48'],
   ])('a number of %s done sessions is written in words', (faits, words) => {
-    expect(sayDone({ faits, prevus: 48 })).toBe(words)
+    expect(formatDone({ faits, prevus: 48 })).toBe(words)
   })
 })

@@ -3,7 +3,7 @@ import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { formatDateLongue } from '@foulee/domain/shared/date'
 import { BlocsSeance } from '#features/entrainement/shared/blocs-seance.tsx'
 import { useEntrainementLink } from '#features/entrainement/shared/entrainements/entrainement-sheet.tsx'
-import { ETATS, sayForme } from '#features/entrainement/shared/entrainements/etats.ts'
+import { ETATS, formatForme } from '#features/entrainement/shared/entrainements/etats.ts'
 import { EtapesSeance } from '#features/entrainement/shared/etapes-seance.tsx'
 import { useReperes } from '#features/entrainement/shared/forme.queries.ts'
 import { TotauxSeance } from '#features/entrainement/shared/totaux-seance.tsx'
@@ -24,8 +24,8 @@ export function Today({ entrainements, today }: TodayProps) {
           , {formatDateLongue(today)}
         </span>
       </h2>
-      {due.map((one, index) => (
-        <Due entrainement={one} isFirst={index === 0} key={one.id} />
+      {due.map((item, index) => (
+        <Due entrainement={item} isFirst={index === 0} key={item.id} />
       ))}
       {due.length === 0 && (
         <div className="card grid gap-1 p-5">
@@ -53,7 +53,7 @@ function Due({ entrainement, isFirst, when }: DueProps) {
   const { id, titre, steps, etat, objectif } = entrainement
   const reperes = useReperes()
   const link = useEntrainementLink()
-  const less = sayForme(entrainement)
+  const less = formatForme(entrainement)
   const { label, tone, icon } = ETATS[etat]
   return (
     <article className="card grid gap-4 p-5">

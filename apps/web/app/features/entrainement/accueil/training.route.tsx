@@ -23,7 +23,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { SuiviCard } from './suivi-card.tsx'
 import { listCurrent, suivisQuery } from './suivis.queries.ts'
 import { Today } from './today.tsx'
-import { findSortie, listWeek, sayWhere } from './week.ts'
+import { findSortie, formatSortieLongue, listWeek } from './week.ts'
 import { Week } from './week.tsx'
 import './accueil.css'
 
@@ -85,7 +85,9 @@ function Content() {
       <div className="grid content-start gap-6">
         <RacePropositions />
         <Today entrainements={trainings.data} today={today} />
-        {sortie && <ParcoursSortie heading="h2" id={sortie.id} titre={sayWhere(sortie, today)} />}
+        {sortie && (
+          <ParcoursSortie heading="h2" id={sortie.id} titre={formatSortieLongue(sortie, today)} />
+        )}
         <MissedPropositions />
       </div>
       <div className="grid content-start gap-6">

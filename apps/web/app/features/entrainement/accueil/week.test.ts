@@ -2,7 +2,7 @@ import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import type { Suivi } from '@foulee/contract/entrainement/programmation'
 import { describe, expect, test } from 'vitest'
 import { listCurrent } from './suivis.queries.ts'
-import { findDue, findNext, findSortie, listWeek, sayWhere, sumWeek } from './week.ts'
+import { findDue, findNext, findSortie, formatSortieLongue, listWeek, sumWeek } from './week.ts'
 
 const training = (jour: string, more: Partial<Entrainement> = {}): Entrainement => ({
   id: 1,
@@ -104,8 +104,8 @@ test.each([
 })
 
 test('the title of suggested routes names the day of the session', () => {
-  expect(sayWhere(longue('2027-03-07'), '2027-03-04')).toMatch(/de dimanche$/)
-  expect(sayWhere(longue('2027-03-04'), '2027-03-04')).toMatch(/d’aujourd’hui$/)
+  expect(formatSortieLongue(longue('2027-03-07'), '2027-03-04')).toMatch(/de dimanche$/)
+  expect(formatSortieLongue(longue('2027-03-04'), '2027-03-04')).toMatch(/d’aujourd’hui$/)
 })
 
 test('a finished plan is shown for a week', () => {

@@ -5,13 +5,13 @@ import { addDays, getMonday } from '@foulee/domain/shared/calendrier'
 
 export type WeekDay = { jour: string; entrainements: readonly Entrainement[] }
 
-const isKept = ({ etat }: Entrainement) => etat !== 'retire'
+const isActive = ({ etat }: Entrainement) => etat !== 'retire'
 
 export function listWeek(all: readonly Entrainement[], jour: string): WeekDay[] {
   const lundi = getMonday(jour)
   return Array.from({ length: 7 }, (_, rang) => {
     const day = addDays(lundi, rang)
-    return { jour: day, entrainements: all.filter((one) => one.jour === day && isKept(one)) }
+    return { jour: day, entrainements: all.filter((item) => item.jour === day && isActive(item)) }
   })
 }
 
@@ -59,17 +59,17 @@ export function findSortie(
   )
 }
 
-export const sayWhere = ({ jour }: Pick<Entrainement, 'jour'>, today: string): string =>
+export const formatSortieLongue = ({ jour }: Pick<Entrainement, 'jour'>, today: string): string =>
   jour === today
     ? 'Où courir votre sortie longue d’aujourd’hui'
     : `Où courir votre sortie longue de ${JOUR_SEMAINE_LABELS[getJourSemaine(jour)]}`
 
 export const findNext = (all: readonly Entrainement[], jour: string): Entrainement | undefined =>
-  all.find((one) => one.jour > jour && one.etat === 'prevu')
+  all.find((item) => item.jour > jour && item.etat === 'prevu')
 
 /** Today's training, planned before done; else the next one. */
 export function findDue(all: readonly Entrainement[], today: string): Entrainement | undefined {
-  const due = all.filter((one) => one.jour === today && isKept(one))
+  const due = all.filter((item) => item.jour === today && isActive(item))
   const left = due.find(({ etat }) => etat === 'prevu')
   return left ?? due[0] ?? findNext(all, today)
 }

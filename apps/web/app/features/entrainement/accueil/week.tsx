@@ -39,12 +39,23 @@ export function Week({ week, today }: WeekProps) {
             <span className="training-date">{formatJour(jour)}</span>
             <span className="grid min-w-0">
               {entrainements.length === 0 && <span className="py-2.5 text-ink-soft">Repos</span>}
-              {entrainements.map((one) => (
-                <Link className="training-lien" key={one.id} preventScrollReset to={link(one.id)}>
-                  <Icon className="mt-0.5 shrink-0" name={ETATS[one.etat].icon} size={18} />
+              {entrainements.map((entrainement) => (
+                <Link
+                  className="training-lien"
+                  key={entrainement.id}
+                  preventScrollReset
+                  to={link(entrainement.id)}
+                >
+                  <Icon
+                    className="mt-0.5 shrink-0"
+                    name={ETATS[entrainement.etat].icon}
+                    size={18}
+                  />
                   <span>
-                    {one.titre}
-                    <span className="sr-only">, {ETATS[one.etat].label.toLowerCase()}</span>
+                    {entrainement.titre}
+                    <span className="sr-only">
+                      , {ETATS[entrainement.etat].label.toLowerCase()}
+                    </span>
                   </span>
                 </Link>
               ))}

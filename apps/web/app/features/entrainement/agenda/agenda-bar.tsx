@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ViewToggle } from '#ui/view-toggle.tsx'
-import { type AgendaSearch, agendaParams, sayShown, shift, type Vue } from './agenda-url.ts'
+import { type AgendaSearch, agendaParams, formatShown, shift, type Vue } from './agenda-url.ts'
 
 const VUE_OPTIONS: { value: Vue; label: string }[] = [
   { value: 'mois', label: 'Mois' },
@@ -26,7 +26,7 @@ export function AgendaBar({ search, today }: AgendaBarProps) {
         <Step icon="chevron-left" label={before} to={agendaParams(shift(search, -1), today)} />
         <Step icon="chevron-right" label={after} to={agendaParams(shift(search, 1), today)} />
         <p aria-live="polite" className="ps-2 text-lg font-semibold first-letter:uppercase">
-          {sayShown(search)}
+          {formatShown(search)}
         </p>
         {search.jour !== today && (
           <Link

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agendaParams, getShown, readAgenda, sayShown, shift } from './agenda-url.ts'
+import { agendaParams, formatShown, getShown, readAgenda, shift } from './agenda-url.ts'
 
 const TODAY = '2027-02-10'
 
@@ -33,6 +33,6 @@ test('a step moves by the shown period, over the ends of months and years', () =
 })
 
 test('the title names the shown period', () => {
-  expect(sayShown({ vue: 'mois', jour: TODAY })).toBe('février 2027')
-  expect(sayShown({ vue: 'semaine', jour: TODAY })).toBe('semaine du lundi 8 février 2027')
+  expect(formatShown({ vue: 'mois', jour: TODAY })).toBe('février 2027')
+  expect(formatShown({ vue: 'semaine', jour: TODAY })).toBe('semaine du lundi 8 février 2027')
 })

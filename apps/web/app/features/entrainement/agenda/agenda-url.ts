@@ -13,7 +13,7 @@ export type Vue = (typeof VUES)[number]
 export type AgendaSearch = { vue: Vue; jour: string }
 
 export function readAgenda(params: URLSearchParams, today: string): AgendaSearch {
-  const vue = VUES.find((one) => one === params.get('vue')) ?? 'mois'
+  const vue = VUES.find((vue) => vue === params.get('vue')) ?? 'mois'
   const jour = params.get('jour') ?? ''
   return { vue, jour: isDate(jour) ? jour : today }
 }
@@ -41,7 +41,7 @@ export function shift({ vue, jour }: AgendaSearch, steps: number): AgendaSearch 
   return { vue, jour: addDays(getMonday(jour), steps * 7 * (vue === 'liste' ? LIST_WEEKS : 1)) }
 }
 
-export function sayShown(search: AgendaSearch): string {
+export function formatShown(search: AgendaSearch): string {
   if (search.vue === 'mois') return formatMois(search.jour.slice(0, 7))
   const { du } = getShown(search)
   return search.vue === 'semaine'

@@ -13,7 +13,7 @@ export function listDays({ items, conflits }: Agenda, du: string, au: string): D
     return {
       jour,
       items: items.filter((item) => item.jour <= jour && (item.fin ?? item.jour) >= jour),
-      conflits: conflits.filter((one) => one.jour === jour).map(({ message }) => message),
+      conflits: conflits.filter((conflit) => conflit.jour === jour).map(({ message }) => message),
     }
   })
 }

@@ -21,9 +21,9 @@ import { type AgendaSearch, agendaParams, getShown, readAgenda } from './agenda-
 import type { DayActs } from './day-cell.tsx'
 import { DayLine } from './day-line.tsx'
 import { listDays } from './days.ts'
-import { getKeptDays, writeAgenda } from './kept-agenda.ts'
 import { Legende } from './legende.tsx'
 import { MonthView } from './month-view.tsx'
+import { getOfflineDays, writeAgenda } from './offline-agenda.ts'
 import { RaceNotice } from './race-notice.tsx'
 import './agenda.css'
 
@@ -38,7 +38,7 @@ export default function MonAgenda() {
   const { du, au } = getShown(search)
   const { data, error, isFetching, refetch } = useQuery(agendaQuery(du, au))
   const [adding, setAdding] = useState<string | null>(null)
-  useKeptAgenda(today)
+  useOfflineAgenda(today)
   return (
     <main className="page grid content-start gap-5 py-6 md:py-10" id="contenu">
       <PageHead
@@ -73,8 +73,8 @@ export default function MonAgenda() {
 }
 
 /** Stores the coming weeks for offline use, where the member stays signed in. */
-function useKeptAgenda(today: string): void {
-  const { du, au } = getKeptDays(today)
+function useOfflineAgenda(today: string): void {
+  const { du, au } = getOfflineDays(today)
   const { data } = useQuery({ ...agendaQuery(du, au), enabled: isMyDevice() })
   useOfflineCopy('/mon-agenda', data ? writeAgenda(data, today) : null)
 }
@@ -89,7 +89,7 @@ type ShownProps = {
 function Shown({ agenda, search, today, onAdd }: ShownProps) {
   const helpId = useId()
   const { move } = useAgendaMove()
-  const keepFocus = useKeptFocus(agenda)
+  const keepFocus = useRestoredFocus(agenda)
   const { du, au } = getShown(search)
   const days = listDays(agenda, du, au)
   const acts: DayActs = {
@@ -98,7 +98,7 @@ function Shown({ agenda, search, today, onAdd }: ShownProps) {
     onAdd,
     linkTo: (jour) => agendaParams({ ...search, jour }, today),
     onDrop: (id, jour) => {
-      const item = agenda.items.find((one) => one.entrainements_id === id)
+      const item = agenda.items.find((item) => item.entrainements_id === id)
       if (item && item.jour !== jour) move(id, jour)
     },
     onMove: (item: AgendaItem, jour) => {
@@ -165,7 +165,7 @@ const NothingPlanned = () => (
   </EmptyState>
 )
 
-function useKeptFocus(agenda: Agenda): (cle: string) => void {
+function useRestoredFocus(agenda: Agenda): (cle: string) => void {
   const kept = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked for is there once the agenda has changed
   useEffect(() => {

@@ -17,10 +17,10 @@ export function MonthView({ days, jour, acts }: MonthViewProps) {
         <caption className="sr-only">Mon agenda du mois</caption>
         <thead>
           <tr>
-            {JOURS_SEMAINE.map((one) => (
-              <th key={one} scope="col">
-                <span aria-hidden="true">{JOUR_SEMAINE_LABELS[one].slice(0, 3)}.</span>
-                <span className="sr-only">{JOUR_SEMAINE_LABELS[one]}</span>
+            {JOURS_SEMAINE.map((item) => (
+              <th key={item} scope="col">
+                <span aria-hidden="true">{JOUR_SEMAINE_LABELS[item].slice(0, 3)}.</span>
+                <span className="sr-only">{JOUR_SEMAINE_LABELS[item]}</span>
               </th>
             ))}
           </tr>

@@ -10,14 +10,14 @@ import { useToday } from '#kit/list-page/use-today.ts'
 import { api } from '#platform/api/api.ts'
 import { ChoiceGroup, Radio } from '#ui/choice.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
-import { refuseFields } from '#ui/form/form-values.ts'
+import { assertFields } from '#ui/form/form-values.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 function readPause(form: FormData): Pause {
   const [du, au] = [String(form.get('du')), String(form.get('au'))]
-  const raison = RAISONS_PAUSE.find((one) => one === form.get('raison')) ?? 'absent'
-  refuseFields({
+  const raison = RAISONS_PAUSE.find((item) => item === form.get('raison')) ?? 'absent'
+  assertFields({
     du: isDate(du) ? undefined : 'Choisissez le premier jour.',
     au: !isDate(au)
       ? 'Choisissez le dernier jour.'
@@ -49,15 +49,15 @@ export function PauseForm({ onDone }: { onDone: () => void }) {
         {(errors) => (
           <>
             <ChoiceGroup error={errors.raison} isInline legend="Pourquoi">
-              {RAISONS_PAUSE.map((one, index) => (
+              {RAISONS_PAUSE.map((item, index) => (
                 <Radio
                   defaultChecked={index === 0}
                   id={index === 0 ? 'raison' : undefined}
-                  key={one}
+                  key={item}
                   name="raison"
-                  value={one}
+                  value={item}
                 >
-                  {RAISON_PAUSE_LABELS[one]}
+                  {RAISON_PAUSE_LABELS[item]}
                 </Radio>
               ))}
             </ChoiceGroup>

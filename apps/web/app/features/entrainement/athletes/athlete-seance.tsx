@@ -6,8 +6,8 @@ import { useMode } from '#features/entrainement/shared/entrainements/form-draft.
 import type { Mode } from '#features/entrainement/shared/entrainements/form-props.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/dialog.tsx'
+import { focusElement } from '#ui/focus-element.ts'
 import type { IconName } from '#ui/icon.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
 
 const ACTS: readonly { mode: Mode; label: string; icon: IconName }[] = [
   { mode: 'deplacer', label: 'Changer de jour', icon: 'calendar' },
@@ -46,7 +46,7 @@ function Acts({ entrainement, nom, onClose }: ActsProps) {
         mode={mode}
         onBack={onClose}
         onGone={onClose}
-        onLeave={() => {
+        onExit={() => {
           setLeft(mode)
           setMode(null)
         }}
@@ -60,12 +60,12 @@ function Acts({ entrainement, nom, onClose }: ActsProps) {
         À l’agenda de {nom} le {formatDateLongue(entrainement.jour)}.
       </p>
       <div className="flex flex-wrap gap-2">
-        {ACTS.map(({ mode: one, label, icon }) => (
+        {ACTS.map(({ mode, label, icon }) => (
           <Button
             icon={icon}
-            key={one}
-            onClick={() => setMode(one)}
-            ref={one === left ? takeFocus : undefined}
+            key={mode}
+            onClick={() => setMode(mode)}
+            ref={mode === left ? focusElement : undefined}
           >
             {label}
           </Button>

@@ -5,7 +5,7 @@ import { formatDistance, formatDureeSeance } from '@foulee/domain/shared/mesure'
 import { useState } from 'react'
 import { BlocsSeance } from '#features/entrainement/shared/blocs-seance.tsx'
 import { EtapesFaites } from '#features/entrainement/shared/entrainements/etapes-faites.tsx'
-import { ETATS, hasEtapes, sayRpe } from '#features/entrainement/shared/entrainements/etats.ts'
+import { ETATS, formatRpe, hasEtapes } from '#features/entrainement/shared/entrainements/etats.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Fold } from '#ui/fold.tsx'
@@ -65,14 +65,14 @@ export function AthleteTrainings(props: AthleteTrainingsProps) {
           </h3>
           {own.length === 0 && <p className="text-ink-soft">Rien de prévu.</p>}
           {own.length > 0 && (
-            <Fold isFolded={lundi !== thisWeek} title={sayShow(own.length)}>
+            <Fold isFolded={lundi !== thisWeek} title={labelShow(own.length)}>
               <ul className="divide-y divide-line">
-                {own.map((one) => (
+                {own.map((item) => (
                   <Line
-                    entrainement={one}
-                    key={one.id}
-                    {...(one.etat === 'prevu' &&
-                      one.jour >= first && { onChange: () => onChoose(one) })}
+                    entrainement={item}
+                    key={item.id}
+                    {...(item.etat === 'prevu' &&
+                      item.jour >= first && { onChange: () => onChoose(item) })}
                   />
                 ))}
               </ul>
@@ -84,7 +84,7 @@ export function AthleteTrainings(props: AthleteTrainingsProps) {
   )
 }
 
-const sayShow = (nb: number) => (nb > 1 ? `Voir les ${nb}\u00a0séances` : 'Voir la séance')
+const labelShow = (nb: number) => (nb > 1 ? `Voir les ${nb}\u00a0séances` : 'Voir la séance')
 
 type LineProps = { entrainement: Entrainement; onChange?: () => void }
 
@@ -105,7 +105,7 @@ function Line({ entrainement, onChange }: LineProps) {
             {label}
           </Badge>
         </p>
-        {fait && <p className="text-sm text-ink-soft">{sayFait(fait)}</p>}
+        {fait && <p className="text-sm text-ink-soft">{formatFait(fait)}</p>}
         {fait?.mots && <p>«&nbsp;{fait.mots}&nbsp;»</p>}
       </div>
       <BlocsSeance isDecorative steps={steps} />
@@ -142,11 +142,11 @@ function Etapes({ entrainement }: { entrainement: Entrainement }) {
   )
 }
 
-const sayFait = ({ duree, distance, rpe }: NonNullable<Entrainement['fait']>) =>
+const formatFait = ({ duree, distance, rpe }: NonNullable<Entrainement['fait']>) =>
   [
     duree !== null && formatDureeSeance(duree),
     distance !== null && formatDistance(distance),
-    rpe !== null && `effort de ${sayRpe(rpe)}`,
+    rpe !== null && `effort de ${formatRpe(rpe)}`,
   ]
     .filter(Boolean)
     .join(' · ')

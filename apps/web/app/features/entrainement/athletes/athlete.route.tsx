@@ -1,6 +1,6 @@
 import type { Athlete } from '@foulee/contract/entrainement/athletes'
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
-import { tellDouleur } from '@foulee/domain/entrainement/douleur'
+import { describeDouleur } from '@foulee/domain/entrainement/douleur'
 import { formatDate } from '@foulee/domain/shared/date'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -122,7 +122,7 @@ function Shown({ athlete, today, weeks }: ShownProps) {
           <ul>
             {douleurs.map((douleur) => (
               <li key={`${douleur.jour} ${douleur.lieu}`}>
-                {tellDouleur(douleur)} {douleur.mots}
+                {describeDouleur(douleur)} {douleur.mots}
               </li>
             ))}
           </ul>

@@ -52,7 +52,7 @@ const ForCoaches = () => (
 function Athletes() {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const toggle = (id: number) =>
-    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+    setChosen(chosen.includes(id) ? chosen.filter((item) => item !== id) : [...chosen, id])
   return (
     <PagedItems
       empty={

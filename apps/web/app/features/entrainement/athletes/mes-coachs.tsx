@@ -14,7 +14,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { coachsQuery } from './athletes.queries.ts'
-import { PARTAGE_LABELS, sayPartages } from './partages.ts'
+import { formatPartages, PARTAGE_LABELS } from './partages.ts'
 
 export function MesCoachs() {
   const { data, error, isFetching, refetch } = useQuery(coachsQuery)
@@ -52,10 +52,13 @@ function Coach({ coach }: { coach: MonCoach }) {
     api('POST /api/training/coachs/{id}', { params: { id }, body: { partages: chosen } }),
   )
   const shown = choose.isPending ? choose.variables : partages
-  const toggle = (one: Partage) =>
-    choose.mutate(shown.includes(one) ? shown.filter((other) => other !== one) : [...shown, one], {
-      onError: fail,
-    })
+  const toggle = (partage: Partage) =>
+    choose.mutate(
+      shown.includes(partage) ? shown.filter((other) => other !== partage) : [...shown, partage],
+      {
+        onError: fail,
+      },
+    )
   return (
     <article aria-labelledby={`coach-${id}`} className="card grid gap-4 p-5">
       <div>
@@ -72,14 +75,14 @@ function Coach({ coach }: { coach: MonCoach }) {
       </div>
       <fieldset className="grid">
         <legend className="pb-1 font-semibold">Ce que {nom} voit</legend>
-        {PARTAGES.map((one) => (
+        {PARTAGES.map((partage) => (
           <Switch
-            checked={shown.includes(one)}
-            hint={PARTAGE_LABELS[one].hint}
-            key={one}
-            onChange={() => toggle(one)}
+            checked={shown.includes(partage)}
+            hint={PARTAGE_LABELS[partage].hint}
+            key={partage}
+            onChange={() => toggle(partage)}
           >
-            {PARTAGE_LABELS[one].label}
+            {PARTAGE_LABELS[partage].label}
           </Switch>
         ))}
       </fieldset>
@@ -89,7 +92,7 @@ function Coach({ coach }: { coach: MonCoach }) {
         <ul>
           {consultations.map(({ jour, partages: seen }) => (
             <li key={jour}>
-              {formatJour(jour)}&nbsp;: {sayPartages(seen)}
+              {formatJour(jour)}&nbsp;: {formatPartages(seen)}
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ export const PARTAGE_LABELS: Readonly<Record<Partage, { label: string; hint: str
   },
 }
 
-export const sayPartages = (partages: readonly Partage[]): string =>
+export const formatPartages = (partages: readonly Partage[]): string =>
   partages
-    .map((one) => PARTAGE_LABELS[one].label.toLowerCase().replace(/^(mon|ma|mes) /, ''))
+    .map((partage) => PARTAGE_LABELS[partage].label.toLowerCase().replace(/^(mon|ma|mes) /, ''))
     .join(', ')

@@ -10,7 +10,7 @@ type Code = (typeof MODELES)[number]['code']
 
 export function AlluresTable({ reperes }: { reperes: Reperes }) {
   const [code, setCode] = useState<Code>('allures')
-  const modele = MODELES.find((one) => one.code === code)
+  const modele = MODELES.find((modele) => modele.code === code)
   if (!modele) return null
   const rows = modele.zones.map((zone) => {
     const { allure, fc } = resolveCible(targetZone(zone), reperes)
@@ -31,10 +31,10 @@ export function AlluresTable({ reperes }: { reperes: Reperes }) {
       <Select
         label="Modèle de zones"
         onChange={({ target }) => {
-          const chosen = MODELES.find((one) => one.code === target.value)
+          const chosen = MODELES.find((modele) => modele.code === target.value)
           if (chosen) setCode(chosen.code)
         }}
-        options={MODELES.map((one) => ({ value: one.code, label: one.nom }))}
+        options={MODELES.map((modele) => ({ value: modele.code, label: modele.nom }))}
         value={code}
       />
       {reperes.vma === null && (

@@ -1,8 +1,8 @@
 import type { Douleur } from '@foulee/contract/entrainement/forme'
 import {
+  describeDouleur,
   LIEU_DOULEUR_LABELS,
   LIEUX_DOULEUR,
-  tellDouleur,
 } from '@foulee/domain/entrainement/douleur'
 import { isDate } from '@foulee/domain/shared/calendrier'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { useToday } from '#kit/list-page/use-today.ts'
 import { api } from '#platform/api/api.ts'
 import { IconButton } from '#ui/button.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
-import { readLine, refuseFields } from '#ui/form/form-values.ts'
+import { assertFields, readLine } from '#ui/form/form-values.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -28,10 +28,10 @@ export function DouleursSection({ douleurs }: { douleurs: readonly Douleur[] }) 
   const toast = useToast()
   const [noted, setNoted] = useState(0)
   const note = useTrainingChange(async (form: FormData) => {
-    const lieu = LIEUX_DOULEUR.find((one) => one === form.get('lieu'))
+    const lieu = LIEUX_DOULEUR.find((item) => item === form.get('lieu'))
     const jour = readLine(form, 'jour')
     const intensite = Number(form.get('intensite'))
-    refuseFields({
+    assertFields({
       lieu: lieu ? undefined : 'Dites où vous avez mal.',
       intensite: intensite ? undefined : 'Dites à quel point.',
       jour: isDate(jour) ? undefined : 'Choisissez le jour.',
@@ -57,11 +57,11 @@ export function DouleursSection({ douleurs }: { douleurs: readonly Douleur[] }) 
           {douleurs.map((douleur) => (
             <li className="flex items-center justify-between gap-3" key={douleur.id}>
               <span className="py-2">
-                {tellDouleur(douleur)} {douleur.mots}
+                {describeDouleur(douleur)} {douleur.mots}
               </span>
               <IconButton
                 icon="trash"
-                label={`Effacer\u00a0: ${tellDouleur(douleur)}`}
+                label={`Effacer\u00a0: ${describeDouleur(douleur)}`}
                 onClick={() =>
                   remove.mutate(douleur.id, {
                     onSuccess: () => toast({ message: 'C’est effacé.', tone: 'success' }),

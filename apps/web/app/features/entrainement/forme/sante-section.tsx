@@ -6,7 +6,7 @@ import { useTrainingChange } from '#features/entrainement/shared/entrainements/e
 import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
-import { readLine, refuseFields } from '#ui/form/form-values.ts'
+import { assertFields, readLine } from '#ui/form/form-values.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -21,7 +21,7 @@ export function SanteSection({ sante }: { sante: Sante }) {
       <h2 className="text-xl" id="sante">
         Données de santé
       </h2>
-      {sante.accorde_le ? <Granted sante={sante} depuis={sante.accorde_le} /> : <Ask />}
+      {sante.accorde_le ? <Granted sante={sante} depuis={sante.accorde_le} /> : <ConsentForm />}
     </section>
   )
 }
@@ -31,7 +31,7 @@ const useConsent = () =>
     api('POST /api/training/sante', { body }),
   )
 
-function Ask() {
+function ConsentForm() {
   const toast = useToast()
   const [isRefused, setRefused] = useState(false)
   const consent = useConsent()
@@ -142,7 +142,7 @@ function FcMax({ fc_max }: { fc_max: number | null }) {
     const text = readLine(form, 'fc_max')
     const value = text ? Number(text) : null
     const isGood = value === null || (Number.isInteger(value) && value >= 100 && value <= 230)
-    refuseFields({ fc_max: isGood ? undefined : 'Indiquez un nombre de 100 à 230.' })
+    assertFields({ fc_max: isGood ? undefined : 'Indiquez un nombre de 100 à 230.' })
     return api('POST /api/training/sante', { body: { accord: true, fc_max: value } })
   })
   const send = (form: FormData) =>

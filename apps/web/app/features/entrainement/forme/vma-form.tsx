@@ -5,7 +5,7 @@ import { useTrainingChange } from '#features/entrainement/shared/entrainements/e
 import { useToday } from '#kit/list-page/use-today.ts'
 import { api } from '#platform/api/api.ts'
 import { fieldProps } from '#ui/form/field-props.ts'
-import { readLine, refuseFields } from '#ui/form/form-values.ts'
+import { assertFields, readLine } from '#ui/form/form-values.ts'
 import { readNumber } from '#ui/form/read-number.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { Select } from '#ui/select.tsx'
@@ -27,7 +27,7 @@ const HINTS: Readonly<Record<SourceVma, string>> = {
 }
 
 function readBody(form: FormData) {
-  const source = SOURCES_VMA.find((one) => one === form.get('source')) ?? 'declaree'
+  const source = SOURCES_VMA.find((item) => item === form.get('source')) ?? 'declaree'
   const le = readLine(form, 'le')
   const day = isDate(le) ? undefined : 'Choisissez le jour.'
   const { min, max } = VMA_LIMITS
@@ -37,7 +37,7 @@ function readBody(form: FormData) {
   const [low, high] = isTest ? [min * 100, max * 100] : [min, max]
   const isGood = value >= low && value <= high
   const unit = isTest ? 'mètres' : 'km/h'
-  refuseFields({
+  assertFields({
     [field]: isGood ? undefined : `Indiquez un nombre de ${low} à ${high}\u00a0${unit}.`,
     le: day,
   })
@@ -74,7 +74,7 @@ export function VmaForm({ onDone }: { onDone: () => void }) {
             hint={HINTS[source]}
             label="D’où vient-elle"
             onChange={({ target }) =>
-              setSource(SOURCES_VMA.find((one) => one === target.value) ?? 'declaree')
+              setSource(SOURCES_VMA.find((item) => item === target.value) ?? 'declaree')
             }
             options={[...SOURCE_OPTIONS]}
             value={source}

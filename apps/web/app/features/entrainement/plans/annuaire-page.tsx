@@ -65,9 +65,9 @@ function Levels({ selection: { objectif, niveau } }: { selection: Required<Selec
       <ChipLink isSelected={niveau === null} to={getPlanPath(objectif)}>
         Tous les niveaux
       </ChipLink>
-      {NIVEAUX.map((one) => (
-        <ChipLink isSelected={niveau === one} key={one} to={getPlanPath(objectif, one)}>
-          {NIVEAU_LABELS[one]}
+      {NIVEAUX.map((item) => (
+        <ChipLink isSelected={niveau === item} key={item} to={getPlanPath(objectif, item)}>
+          {NIVEAU_LABELS[item]}
         </ChipLink>
       ))}
     </nav>

@@ -13,7 +13,7 @@ export function ChargeBars({ charges, marked = [], isLarge }: ChargeBarsProps) {
   const max = Math.max(1, ...charges.map((charge) => charge ?? 0))
   return (
     <div className={cx('charge-bars', isLarge && 'charge-bars-large')}>
-      <p className="sr-only">{sayCharges(charges)}</p>
+      <p className="sr-only">{formatCharges(charges)}</p>
       <div aria-hidden="true" className="charge-bars-row">
         {charges.map((charge, index) => (
           <span
@@ -32,7 +32,7 @@ export function ChargeBars({ charges, marked = [], isLarge }: ChargeBarsProps) {
   )
 }
 
-export function sayCharges(charges: readonly (number | null)[]): string {
+export function formatCharges(charges: readonly (number | null)[]): string {
   const known = charges.filter((charge) => charge !== null)
   if (known.length === 0) return 'La charge des semaines n’est pas connue.'
   const [min, max] = [Math.min(...known), Math.max(...known)]

@@ -1,7 +1,7 @@
 import type { PlanCard as PlanCardData } from '@foulee/contract/entrainement/plan'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { SPORT_LABELS } from '@foulee/domain/shared/sport'
-import { getAcces, sayGoal, sayPrix } from '#features/entrainement/shared/plan-words.ts'
+import { formatGoal, getAcces, labelPrix } from '#features/entrainement/shared/plan-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { CardLink } from '#ui/card.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -21,7 +21,7 @@ export function PlanCard({ plan, layout = 'tile', heading: Heading = 'h3' }: Pla
         <ChargeBars charges={charges} />
       </div>
       <div className="grid content-start gap-1 p-4 pb-0">
-        <p className="text-sm text-ink-soft">{sayGoal(plan) || SPORT_LABELS[sport]}</p>
+        <p className="text-sm text-ink-soft">{formatGoal(plan) || SPORT_LABELS[sport]}</p>
         <Heading className="text-lg/6 wrap-anywhere">
           <CardLink prefetch="intent" to={`/training/plans/${slug}`}>
             {titre}
@@ -49,7 +49,7 @@ export function PlanCard({ plan, layout = 'tile', heading: Heading = 'h3' }: Pla
           <dt className="sr-only">Prix</dt>
           <dd>
             <Badge tone={getAcces(plan) === 'gratuit' ? 'success' : 'neutral'}>
-              {sayPrix(plan)}
+              {labelPrix(plan)}
             </Badge>
           </dd>
         </div>

@@ -3,11 +3,11 @@ import { formatDenivele, formatDistanceShort, formatNombre } from '@foulee/domai
 import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import type { ReactNode } from 'react'
 import {
+  formatGoal,
   getAcces,
+  labelPrix,
   planDescription,
   planTitle,
-  sayGoal,
-  sayPrix,
 } from '#features/entrainement/shared/plan-words.ts'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { useSession } from '#platform/session/session-provider.tsx'
@@ -31,7 +31,7 @@ type PlanPageProps = {
 
 export function PlanPage({ plan, action, comments }: PlanPageProps) {
   const { slug, titre, statut, sport } = plan
-  const goal = sayGoal(plan)
+  const goal = formatGoal(plan)
   return (
     <main className="pb-8" id="contenu">
       <PageHead
@@ -50,7 +50,7 @@ export function PlanPage({ plan, action, comments }: PlanPageProps) {
         <p className="flex flex-wrap gap-2">
           {goal && <Badge>{goal}</Badge>}
           <Badge>{SPORT_LABELS[sport]}</Badge>
-          <Badge tone={getAcces(plan) === 'gratuit' ? 'success' : 'info'}>{sayPrix(plan)}</Badge>
+          <Badge tone={getAcces(plan) === 'gratuit' ? 'success' : 'info'}>{labelPrix(plan)}</Badge>
         </p>
         <h1 className="text-3xl wrap-anywhere md:text-4xl">{titre}</h1>
         <PlanOrigin plan={plan} />

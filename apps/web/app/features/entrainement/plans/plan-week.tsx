@@ -5,7 +5,7 @@ import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { formatDateRange, formatJour } from '@foulee/domain/shared/date'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { BlocsSeance } from '#features/entrainement/shared/blocs-seance.tsx'
-import { sayVolume, sessionsText } from '#features/entrainement/shared/plan-words.ts'
+import { formatVolume, sessionsText } from '#features/entrainement/shared/plan-words.ts'
 import { Icon } from '#ui/icon.tsx'
 
 type PlanWeekProps = {
@@ -22,9 +22,9 @@ export function PlanWeek({ semaine, dates, isShown, reserve, onOpen }: PlanWeekP
   const { numero, phase, note, nb_seances, totaux, est_reservee, seances } = semaine
   const id = `semaine-${numero}`
   const facts = [
-    sayWeek(listDates(seances, dates)),
+    formatWeek(listDates(seances, dates)),
     sessionsText(nb_seances),
-    sayVolume(totaux),
+    formatVolume(totaux),
     totaux.charge === null ? null : `charge ${formatNombre(totaux.charge)}`,
   ]
   return (
@@ -59,7 +59,7 @@ function listDates(seances: readonly SeanceLue[], dates: Dates): string[] {
   return [...new Set(known)].toSorted()
 }
 
-function sayWeek(days: readonly string[]): string | null {
+function formatWeek(days: readonly string[]): string | null {
   const [first] = days
   return first ? formatDateRange(first, days.at(-1) ?? null) : null
 }
@@ -110,7 +110,7 @@ function SessionButton({ seance, onOpen }: SessionButtonProps) {
         {titre || OBJECTIF_SEANCE_LABELS[objectif]}
       </span>
       <span className="text-sm text-ink-soft">
-        {[OBJECTIF_SEANCE_LABELS[objectif], sayVolume(totaux)].filter(Boolean).join(' · ')}
+        {[OBJECTIF_SEANCE_LABELS[objectif], formatVolume(totaux)].filter(Boolean).join(' · ')}
       </span>
       <span className="print-only text-sm">{raccourci}</span>
     </button>

@@ -31,7 +31,7 @@ export function PlanWeeks({ plan, current = 1, dates }: PlanWeeksProps) {
     <section aria-labelledby="semaines" className="grid gap-6">
       <SectionHeading
         id="semaines"
-        lead={tellReserved(plan, reserved)}
+        lead={renderReserved(plan, reserved)}
         title="Semaine par semaine"
       />
       <figure className="grid gap-2">
@@ -52,7 +52,7 @@ export function PlanWeeks({ plan, current = 1, dates }: PlanWeeksProps) {
           isShown={semaine.numero === shown}
           key={semaine.numero}
           onOpen={(seance) => setOpened({ seance, semaine: semaine.numero })}
-          reserve={sayReserve(plan)}
+          reserve={formatReserve(plan)}
           semaine={semaine}
         />
       ))}
@@ -73,12 +73,12 @@ function useShownWeek(count: number, current: number): number {
   return isHydrated && Number.isInteger(asked) && asked >= 1 && asked <= count ? asked : 1
 }
 
-const sayReserve = (plan: Shown) =>
+const formatReserve = (plan: Shown) =>
   getAcces(plan) === 'premium'
     ? 'Les séances de cette semaine sont réservées aux membres premium qui suivent le plan.'
     : 'Les séances de cette semaine sont réservées à ceux à qui le coach accorde le plan.'
 
-const tellReserved = ({ semaines }: Shown, reserved: number) =>
+const renderReserved = ({ semaines }: Shown, reserved: number) =>
   reserved > 0 ? (
     `${semaines.length - reserved}\u00a0semaines sur ${semaines.length} se lisent en entier. Des autres, vous voyez le volume et la charge.`
   ) : (

@@ -70,14 +70,18 @@ function Found({ apercu, plan }: Pick<ApercuProgrammeProps, 'plan'> & { apercu: 
         Du <strong>{formatDateLongue(debut)}</strong> au <strong>{formatDateLongue(fin)}</strong>
         {`\u00a0: ${sessionsText(lignes.length)} sur ${weeks.size}\u00a0semaines.`}
       </p>
-      <Told icon="info" items={notes} title="À savoir" />
-      <Told
+      <NoticeList icon="info" items={notes} title="À savoir" />
+      <NoticeList
         icon="alert"
         items={conflits.map(({ jour, message }) => `${formatJour(jour)}\u00a0: ${message}`)}
         title="Ce qui se gêne"
         tone="bg-jaune-wash"
       />
-      <Told icon="minus" items={laissees.map(({ raison }) => raison)} title="Laissé de côté" />
+      <NoticeList
+        icon="minus"
+        items={laissees.map(({ raison }) => raison)}
+        title="Laissé de côté"
+      />
       <ol className="grid gap-4">
         {[...weeks].map(([semaine, own]) => (
           <li className="grid gap-1 border-t border-line pt-3" key={semaine}>
@@ -108,7 +112,7 @@ function Climb({ denivele }: { denivele: number | null | undefined }) {
   return <span className="font-normal text-ink-soft">, {formatDenivele(denivele)}</span>
 }
 
-type ToldProps = {
+type NoticeListProps = {
   icon: 'info' | 'alert' | 'minus'
   title: string
   items: readonly string[]
@@ -125,7 +129,7 @@ const Sentences = ({ said }: { said: readonly string[] }) => (
   </ul>
 )
 
-function Told({ icon, title, items, tone = 'bg-relief-1' }: ToldProps) {
+function NoticeList({ icon, title, items, tone = 'bg-relief-1' }: NoticeListProps) {
   if (items.length === 0) return null
   const said = [...new Set(items)]
   return (

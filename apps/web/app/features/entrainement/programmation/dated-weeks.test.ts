@@ -11,7 +11,12 @@ const seance = (cle: number, jour: Seance['jour'], titre: string) =>
 
 const semaine = (numero: number, ...seances: Seance[]) => ({ numero, seances }) as Semaine
 
-const put = (numero: number, titre: string, jour: string, given: Partial<Entrainement> = {}) =>
+const put = (
+  numero: number,
+  titre: string,
+  jour: string,
+  entrainement: Partial<Entrainement> = {},
+) =>
   ({
     titre,
     raccourci: titre,
@@ -19,7 +24,7 @@ const put = (numero: number, titre: string, jour: string, given: Partial<Entrain
     etat: 'prevu',
     prevu_le: jour,
     jour,
-    ...given,
+    ...entrainement,
   }) as Entrainement
 
 const read = (semaines: Semaine[], entrainements: Entrainement[]) => {

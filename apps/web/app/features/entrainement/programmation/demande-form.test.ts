@@ -28,11 +28,11 @@ describe('the request of a schedule', () => {
     ['a day that is none', { ...choix, debut: '2027-02-30' }],
     ['a day that is over', { ...choix, debut: '2027-02-19' }],
     ['an end that is over', { ...choix, depart: 'fin' as const, fin: '2027-02-19' }],
-  ])('the request is null with %s', (_, given) => expect(toDemande(5, given, TODAY)).toBeNull())
+  ])('the request is null with %s', (_, input) => expect(toDemande(5, input, TODAY)).toBeNull())
 
   it('a race of the run list is sent as the end', () => {
-    const asked = toDemande(5, { ...choix, depart: 'liste', epreuve: 9, jour_long: null }, TODAY)
-    expect(asked).toEqual({ id: 5, epreuves_id: 9, jours: [2, 7] })
+    const demande = toDemande(5, { ...choix, depart: 'liste', epreuve: 9, jour_long: null }, TODAY)
+    expect(demande).toEqual({ id: 5, epreuves_id: 9, jours: [2, 7] })
   })
 })
 
@@ -44,8 +44,8 @@ describe('a day in the past', () => {
     [{ depart: 'fin', fin: '2027-02-19' }, /choisissez-en un à venir/],
     [{ depart: 'fin', debut: '2027-02-19', fin: '2027-03-19' }, null],
     [{ depart: 'liste', debut: '2027-02-19' }, null],
-  ])('the past day of %j is reported at its field', (given, said) => {
-    const found = findPast({ ...choix, ...given }, TODAY)
+  ])('the past day of %j is reported at its field', (input, said) => {
+    const found = findPast({ ...choix, ...input }, TODAY)
     expect(found).toEqual(said && expect.stringMatching(said))
   })
 })

@@ -36,7 +36,7 @@ export function toDemande(id: number, choix: Choix, today: string): Demande | nu
 
 /** Toggles a day, sorted; the long day is cleared when it is removed. */
 export function chooseJours(choix: Choix, jour: JourSemaine, isOn: boolean): Choix {
-  const others = choix.jours.filter((one) => one !== jour)
+  const others = choix.jours.filter((item) => item !== jour)
   const jours = isOn ? [...others, jour].sort((a, b) => a - b) : others
   const { jour_long } = choix
   return { ...choix, jours, jour_long: jour_long && jours.includes(jour_long) ? jour_long : null }

@@ -86,9 +86,9 @@ function findGoal({ epreuve }: Suivi, today: string): number | null {
   return epreuve.id
 }
 
-function begin(plan: PlanPlace, suivi: Suivi, today: string, asked: string | null): Choix {
+function begin(plan: PlanPlace, suivi: Suivi, today: string, text: string | null): Choix {
   const jours = suivi.jours.length > 0 ? suivi.jours : listUsualDays(plan.seances_par_semaine)
-  const epreuve = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : findGoal(suivi, today)
+  const epreuve = text && /^\d{1,9}$/.test(text) ? Number(text) : findGoal(suivi, today)
   // A running plan keeps its end day: restarting from the first week would change the plan.
   const isRunning = suivi.etat === 'en_cours' && suivi.fin !== null && suivi.fin > today
   return {

@@ -1,7 +1,7 @@
 import type { Demande } from '@foulee/contract/entrainement/programmation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  takeBack,
+  createUndo,
   useGeste,
 } from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
 import { TRAINING_KEY } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
@@ -24,8 +24,8 @@ export function useStart() {
       (await api('POST /api/training/plan/start', { body })).data,
     onSuccess: refresh,
   })
-  const start: typeof mutate = (...given) => {
-    if (!client.isMutating({ mutationKey: STARTING })) mutate(...given)
+  const start: typeof mutate = (...input) => {
+    if (!client.isMutating({ mutationKey: STARTING })) mutate(...input)
   }
   return { ...mutation, mutate: start }
 }
@@ -51,7 +51,7 @@ export const useStop = () =>
   useGeste(
     async (id: number) => {
       const { data } = await api('POST /api/training/plan/stop/{id}', { params: { id } })
-      return takeBack(data.gestes)
+      return createUndo(data.gestes)
     },
     () => 'Le plan est arrêté.',
   ).mutateAsync
@@ -61,7 +61,7 @@ export const useReset = () =>
   useGeste(
     async (id: number) => {
       const { data } = await api('POST /api/buy/reset/{id}', { params: { id } })
-      return takeBack(data.gestes)
+      return createUndo(data.gestes)
     },
     () => 'Le plan repart de sa première semaine. Choisissez vos jours.',
   ).mutateAsync

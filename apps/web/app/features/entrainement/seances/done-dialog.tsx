@@ -2,7 +2,7 @@ import type { Seance } from '@foulee/contract/entrainement/seance'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import type { FormEvent } from 'react'
 import {
-  takeBack,
+  createUndo,
   useGeste,
 } from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
 import { EFFORTS } from '#features/entrainement/shared/entrainements/etats.ts'
@@ -10,7 +10,7 @@ import { readEditFailure } from '#kit/editor/edit-failure.ts'
 import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useDraft, useForgetDraft } from '#ui/form/use-draft.ts'
+import { useClearDraft, useDraft } from '#ui/form/use-draft.ts'
 import { Select } from '#ui/select.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { readDone } from './done-fields.ts'
@@ -28,12 +28,12 @@ export function DoneDialog({ seance, onClose }: DoneDialogProps) {
       // Undo of a session that was already planned: it becomes planned again.
       const unmark = () =>
         api('POST /api/training/done/{id}', { params: { id }, body: { etat: 'prevu' } })
-      return takeBack(gestes) ?? unmark
+      return createUndo(gestes) ?? unmark
     },
     () => ({ message: 'C’est noté. Bravo\u00a0!', link: TO_AGENDA }),
   )
   const kept = useDraft(DRAFT, false)
-  const forget = useForgetDraft(DRAFT)
+  const forget = useClearDraft(DRAFT)
   const end = () => {
     forget()
     onClose()

@@ -11,7 +11,7 @@ import { useToast } from '#ui/toast.tsx'
 import { editorPath } from './paths.ts'
 import { removeSeance } from './seance-calls.ts'
 import { SEANCE } from './seance-kind.ts'
-import { listMeasures, sayKind } from './seance-summary.ts'
+import { formatKind, listMeasures } from './seance-summary.ts'
 import { mySeancesQuery } from './seances-gestion.queries.ts'
 import { useCreate } from './use-create.ts'
 
@@ -57,7 +57,7 @@ function MySeanceCard({ seance }: { seance: MaSeance }) {
         <SentBackNote accord="feminin" renvoi={renvoi_motif} statut={statut} />
       </div>
       <BlocsSeance isDecorative steps={steps} />
-      <p className="text-ink-soft">{[sayKind(seance), ...listMeasures(seance)].join(' · ')}</p>
+      <p className="text-ink-soft">{[formatKind(seance), ...listMeasures(seance)].join(' · ')}</p>
       <div className="-ms-3 flex flex-wrap">
         <Button
           icon="copy"

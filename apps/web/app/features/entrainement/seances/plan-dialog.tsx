@@ -3,7 +3,7 @@ import { formatDateLongue } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { useState } from 'react'
 import {
-  takeBack,
+  createUndo,
   useGeste,
 } from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
 import { readEditFailure } from '#kit/editor/edit-failure.ts'
@@ -22,7 +22,7 @@ export function PlanDialog({ seance, onClose }: PlanDialogProps) {
   const { mutate, error, isPending } = useGeste(
     async () => {
       const body = { seances_id: seance.id, jour, note }
-      return takeBack((await api('POST /api/training/create', { body })).data.gestes)
+      return createUndo((await api('POST /api/training/create', { body })).data.gestes)
     },
     () => ({
       message: `Ajoutée à votre agenda, le ${formatDateLongue(jour)}.`,

@@ -29,8 +29,8 @@ describe('the report of a session from its form', () => {
   })
 
   it('minutes are sent as seconds and kilometres as metres', () => {
-    const given = { jour: '2026-11-22', duree: '52', distance: '8,4', rpe: '7', mots: 'Bien.' }
-    expect(readDone(form(given))).toEqual({
+    const input = { jour: '2026-11-22', duree: '52', distance: '8,4', rpe: '7', mots: 'Bien.' }
+    expect(readDone(form(input))).toEqual({
       etat: 'fait',
       jour: '2026-11-22',
       duree: 3120,

@@ -2,7 +2,7 @@ import type { SeanceCard as SeanceCardData } from '@foulee/contract/entrainement
 import { BlocsSeance } from '#features/entrainement/shared/blocs-seance.tsx'
 import { CardLink } from '#ui/card.tsx'
 import { seancePath } from './paths.ts'
-import { listMeasures, sayKind } from './seance-summary.ts'
+import { formatKind, listMeasures } from './seance-summary.ts'
 
 export function SeanceCard({ seance }: { seance: SeanceCardData }) {
   const { slug, titre, steps, raccourci, tags } = seance
@@ -14,7 +14,7 @@ export function SeanceCard({ seance }: { seance: SeanceCardData }) {
             {titre}
           </CardLink>
         </h2>
-        <p className="text-sm text-ink-soft">{sayKind(seance)}</p>
+        <p className="text-sm text-ink-soft">{formatKind(seance)}</p>
       </div>
       <BlocsSeance isDecorative steps={steps} />
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">

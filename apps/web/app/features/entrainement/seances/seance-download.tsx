@@ -46,9 +46,9 @@ function OnADay({ seance: { id, slug, statut } }: { seance: Seance }) {
     event.preventDefault()
     if (!isDate(jour)) return
     const query = { format: 'ics' as const, jour }
-    const ask = () =>
+    const fetchFile = () =>
       api('GET /api/training-session/{id}/fichier', { params: { id: String(id) }, query })
-    void saveOwn(ask, `${slug}.ics`)
+    void saveOwn(fetchFile, `${slug}.ics`)
   }
   return (
     <form

@@ -2,7 +2,7 @@ import type { Seance } from '@foulee/contract/entrainement/seance'
 import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
 import { describe, expect, it } from 'vitest'
 import { seanceJsonLd } from './seance-json-ld.ts'
-import { listMeasures, sayKind, seanceDescription, seanceTitle } from './seance-summary.ts'
+import { formatKind, listMeasures, seanceDescription, seanceTitle } from './seance-summary.ts'
 
 const stepsOf = (texte: string): Seance['steps'] => {
   const read = readRaccourci(texte)
@@ -36,7 +36,7 @@ describe('a session in a few words', () => {
     ['course_a_pied', 'VMA · Confirmé'],
     ['trail', 'Trail · VMA · Confirmé'],
   ] as const)('a session of %s is labelled by sport, goal and level', (sport, wanted) =>
-    expect(sayKind({ ...seance, sport })).toBe(wanted),
+    expect(formatKind({ ...seance, sport })).toBe(wanted),
   )
 
   it('the page title has the duration of the session', () => {

@@ -8,7 +8,7 @@ import { cutDescription } from '@foulee/domain/site/description'
 import type { Crumb } from '#ui/breadcrumb.tsx'
 import { ANNUAIRE } from './paths.ts'
 
-export const sayKind = ({ sport, objectif, niveau }: SeanceCard): string =>
+export const formatKind = ({ sport, objectif, niveau }: SeanceCard): string =>
   [
     sport === 'course_a_pied' ? null : SPORT_LABELS[sport],
     OBJECTIF_SEANCE_LABELS[objectif],
@@ -28,11 +28,11 @@ export function seanceTitle(seance: SeanceCard): string {
 }
 
 export function seanceDescription(seance: Seance): string {
-  const facts = [`Séance d’entraînement, ${sayKind(seance)}`, ...listMeasures(seance)].join(', ')
-  return cutDescription(`${facts}. ${seance.description || sayAll(seance)}`)
+  const facts = [`Séance d’entraînement, ${formatKind(seance)}`, ...listMeasures(seance)].join(', ')
+  return cutDescription(`${facts}. ${seance.description || formatAll(seance)}`)
 }
 
-const sayAll = ({ steps }: Seance) =>
+const formatAll = ({ steps }: Seance) =>
   describeSteps(steps)
     .map(({ texte }) => texte)
     .join(', puis ')

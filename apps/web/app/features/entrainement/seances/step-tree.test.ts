@@ -63,9 +63,9 @@ describe('changing steps', () => {
   it('the place of a step stays with it in copies and moves', () => {
     const steps: Step[] = [{ ...(read('400 m')[0] as Step), position: [5.7, 45.1] } as Step]
     const copied = tree.duplicateStep(steps, [0])
-    expect(tree.sayPlaces(copied)).toBe('Étape 1\u00a0: 45.1, 5.7\nÉtape 2\u00a0: 45.1, 5.7')
-    expect(tree.sayPlaces(tree.indent(copied, [1])?.steps ?? [])).toContain('Étape 2.1')
-    expect(tree.sayPlaces(read('400 m'))).toBe('')
+    expect(tree.formatPositions(copied)).toBe('Étape 1\u00a0: 45.1, 5.7\nÉtape 2\u00a0: 45.1, 5.7')
+    expect(tree.formatPositions(tree.indent(copied, [1])?.steps ?? [])).toContain('Étape 2.1')
+    expect(tree.formatPositions(read('400 m'))).toBe('')
   })
 
   it('a step is removed', () =>

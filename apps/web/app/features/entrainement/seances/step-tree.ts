@@ -119,14 +119,14 @@ export const listLines = (steps: Steps, above: Chemin = []): Ligne[] =>
   })
 
 /** « 2 », « 2.1 » for the first step of the second one. */
-export const sayRank = (chemin: Chemin) => chemin.map((rank) => rank + 1).join('.')
+export const formatRank = (chemin: Chemin) => chemin.map((rank) => rank + 1).join('.')
 
 /** Places of steps, one line each; the shorthand does not contain them. */
-export const sayPlaces = (steps: Steps): string =>
+export const formatPositions = (steps: Steps): string =>
   listLines(steps)
     .flatMap(({ step, chemin }) =>
       isRepetition(step) || !step.position
         ? []
-        : [`Étape ${sayRank(chemin)}\u00a0: ${formatPosition(step.position)}`],
+        : [`Étape ${formatRank(chemin)}\u00a0: ${formatPosition(step.position)}`],
     )
     .join('\n')

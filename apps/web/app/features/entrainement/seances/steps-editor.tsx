@@ -8,7 +8,7 @@ import { RaccourciField } from '#features/entrainement/shared/raccourci-field.ts
 import { TotauxSeance } from '#features/entrainement/shared/totaux-seance.tsx'
 import { Button } from '#ui/button.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { sayPlaces } from './step-tree.ts'
+import { formatPositions } from './step-tree.ts'
 import { StepsList } from './steps-list.tsx'
 import { useSteps } from './use-steps.ts'
 
@@ -43,7 +43,7 @@ export function StepsEditor({ initial, latest, error, touch }: StepsEditorProps)
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the two buttons inside
     <div className="grid gap-6" onKeyDown={onKeyDown}>
       <input name="steps" readOnly type="hidden" value={writeRaccourci(right.current)} />
-      <input name="lieux" readOnly type="hidden" value={sayPlaces(right.current)} />
+      <input name="lieux" readOnly type="hidden" value={formatPositions(right.current)} />
       <div className="flex flex-wrap gap-2">
         <Button disabled={!canUndo} icon="arrow-left" onClick={undo}>
           Annuler

@@ -9,6 +9,7 @@ import { StepForm } from './step-form.tsx'
 import {
   type Chemin,
   duplicateStep,
+  formatRank,
   indent,
   isSame,
   listLines,
@@ -18,7 +19,6 @@ import {
   moveUp,
   outdent,
   removeStep,
-  sayRank,
   updateStep,
 } from './step-tree.ts'
 import { useStepDrag, writeChemin } from './use-step-drag.ts'
@@ -52,7 +52,7 @@ export function StepsList({ steps, onChange }: StepsListProps) {
     onChange(moved.steps)
     setOpen(null)
     focusLater(moved.chemin)
-    say(`Déplacée, ${sayPlace(moved.chemin)}.`)
+    say(`Déplacée, ${formatPlace(moved.chemin)}.`)
   }
   const { handleOf, lookOf } = useStepDrag({
     onMove: (from, to) => accept(moveStep(steps, from, to)),
@@ -80,14 +80,14 @@ export function StepsList({ steps, onChange }: StepsListProps) {
       </p>
       {faults.map(({ chemin, champ, message }) => (
         <p className="font-semibold text-rouge-gr" key={`${chemin.join()} ${champ}`} role="alert">
-          {chemin.length > 0 && `Étape ${sayRank(chemin)}\u00a0: `}
+          {chemin.length > 0 && `Étape ${formatRank(chemin)}\u00a0: `}
           {message}
         </p>
       ))}
       <ol className="steps-list" ref={list}>
         {lines.map(({ step, chemin }) => {
           const isOpen = open !== null && isSame(open, chemin)
-          const name = `${STEP_LABELS[step.type]} ${sayRank(chemin)}`
+          const name = `${STEP_LABELS[step.type]} ${formatRank(chemin)}`
           return (
             <li
               className={cx('step-line', `step-${lookOf(chemin) ?? 'la'}`)}
@@ -104,7 +104,7 @@ export function StepsList({ steps, onChange }: StepsListProps) {
                   label={`Déplacer\u00a0: ${name}`}
                 />
                 <p className="min-w-0 grow py-2">
-                  {sayLine(step)}
+                  {formatLine(step)}
                   {!isRepetition(step) && step.position && (
                     <span className="ms-2 inline-flex align-middle text-sapin">
                       <Icon name="pin" />
@@ -178,12 +178,12 @@ const StepTools = ({ onMove, onDuplicate, onRemove }: ToolsProps) => (
   </div>
 )
 
-const sayLine = (step: Step) =>
+const formatLine = (step: Step) =>
   isRepetition(step)
     ? `${step.fois}\u00a0fois${step.commentaire ? ` – ${step.commentaire}` : ''}`
     : describeStep(step).texte
 
-const sayPlace = (chemin: Chemin) => `maintenant l’étape ${sayRank(chemin)}`
+const formatPlace = (chemin: Chemin) => `maintenant l’étape ${formatRank(chemin)}`
 
 function useFocusLater() {
   const list = useRef<HTMLOListElement>(null)

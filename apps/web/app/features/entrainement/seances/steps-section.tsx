@@ -4,7 +4,7 @@ import type { Step } from '@foulee/domain/entrainement/step'
 import { useRef } from 'react'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { VersionedForm, type VersionedSaving } from '#kit/editor/versioned-form.tsx'
-import { sayPlaces } from './step-tree.ts'
+import { formatPositions } from './step-tree.ts'
 import { StepsEditor } from './steps-editor.tsx'
 
 type StepsSectionProps = {
@@ -32,7 +32,7 @@ export function StepsSection({ gestion, saving, reload }: StepsSectionProps) {
         saving={saving}
         toFields={({ seance: { steps } }) => ({
           steps: writeRaccourci(steps),
-          lieux: sayPlaces(steps),
+          lieux: formatPositions(steps),
         })}
       >
         {(_, errors, touch) => (

@@ -1,7 +1,7 @@
 import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
 import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
+import { reuseIds } from '@foulee/domain/entrainement/reuse-step-ids'
 import type { Step } from '@foulee/domain/entrainement/step'
-import { keepKnown } from '@foulee/domain/entrainement/steps-kept'
 import { useReducer } from 'react'
 
 /** Steps with their shorthand, equal unless the text is invalid. */
@@ -39,7 +39,7 @@ export function changeHistory(history: History, change: Change): History {
       const kept = isTyping ? past : [...past, now].slice(-DEEP)
       // Compared with the steps before the first key press, so that half-typed text loses no field.
       const before = kept.at(-1)?.steps ?? []
-      const steps = 'refus' in read ? now.steps : keepKnown(read.steps, before)
+      const steps = 'refus' in read ? now.steps : reuseIds(read.steps, before)
       return { past: kept, now: { steps, texte: change.texte }, future: [], isTyping: true }
     }
     case 'steps':

@@ -4,7 +4,7 @@ import { EtapesEtLieux } from '#features/entrainement/shared/lieux-seance.tsx'
 import { TotauxSeance } from '#features/entrainement/shared/totaux-seance.tsx'
 import { WaitingCard } from '#kit/publication/waiting-card.tsx'
 import { SEANCE } from './seance-kind.ts'
-import { sayKind } from './seance-summary.ts'
+import { formatKind } from './seance-summary.ts'
 
 export function WaitingSeance({ seance }: { seance: SeanceCard }) {
   const { id, slug, titre, auteur, updated_at, steps } = seance
@@ -13,7 +13,7 @@ export function WaitingSeance({ seance }: { seance: SeanceCard }) {
       author={{ nom: auteur?.nom ?? null, updated_at }}
       facts={() => (
         <>
-          <p>{sayKind(seance)}</p>
+          <p>{formatKind(seance)}</p>
           <BlocsSeance isDecorative steps={steps} />
           <TotauxSeance steps={steps} />
           <EtapesEtLieux steps={steps} />

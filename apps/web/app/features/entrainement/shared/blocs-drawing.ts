@@ -38,6 +38,6 @@ const STEPS = [1, 2, 5, 10, 15, 20, 30, 60, 120, 240]
 /** Ticks of the time axis in seconds: at most six, without the start. */
 export function listMarks(seconds: number): number[] {
   const minutes = seconds / 60
-  const step = STEPS.find((one) => minutes / one <= 6) ?? 480
+  const step = STEPS.find((step) => minutes / step <= 6) ?? 480
   return Array.from({ length: Math.floor(minutes / step) }, (_, index) => (index + 1) * step * 60)
 }

@@ -16,7 +16,7 @@ type EtapesSeanceProps = {
   placeHref?: ((lieu: LieuDeSeance) => string) | undefined
 }
 
-export function EtapesSeance({ steps, reperes, placeHref = leave }: EtapesSeanceProps) {
+export function EtapesSeance({ steps, reperes, placeHref = getMapUrl }: EtapesSeanceProps) {
   if (steps.length === 0) return null
   return (
     <Lines
@@ -31,7 +31,7 @@ export function EtapesSeance({ steps, reperes, placeHref = leave }: EtapesSeance
 
 /** OpenStreetMap zoom level for a bend of a path. */
 const NEAR = 16
-const leave = ({ position }: LieuDeSeance) => openStreetMapUrl(position, NEAR)
+const getMapUrl = ({ position }: LieuDeSeance) => openStreetMapUrl(position, NEAR)
 
 function listEfforts(steps: readonly Step[], reperes: Reperes | undefined): EffortClass[] {
   return steps.map((step) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plansText, sayGoal, sayPrix, sayVolume, weeksText } from './plan-words.ts'
+import { formatGoal, formatVolume, labelPrix, plansText, weeksText } from './plan-words.ts'
 
 describe('the words of a plan', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('the words of a plan', () => {
     [{ prix: 0, premium: true }, 'Premium'],
     [{ prix: 4900, premium: false }, '49\u00a0€, à demander au coach'],
   ])('the price of %j is written in words', (plan, wanted) =>
-    expect(sayPrix(plan).replaceAll('\u202f', '\u00a0')).toBe(wanted),
+    expect(labelPrix(plan).replaceAll('\u202f', '\u00a0')).toBe(wanted),
   )
 
   it.each([
@@ -19,14 +19,14 @@ describe('the words of a plan', () => {
   it('the length of a plan is written in weeks', () => expect(weeksText(1)).toBe('1\u00a0semaine'))
 
   it('the goal and level of a plan are written as far as known', () => {
-    expect(sayGoal({ objectif: 'semi', niveau: 'debutant' })).toBe('Semi-marathon · Débutant')
-    expect(sayGoal({ objectif: null, niveau: null })).toBe('')
+    expect(formatGoal({ objectif: 'semi', niveau: 'debutant' })).toBe('Semi-marathon · Débutant')
+    expect(formatGoal({ objectif: null, niveau: null })).toBe('')
   })
 
   it.each([
     [{ duree: 5400, distance: 12_000, charge: 10 }, '1h30 · 12\u00a0km'],
     [{ duree: null, distance: null, charge: null }, ''],
   ])('the volume %j is written in words', (totaux, wanted) =>
-    expect(sayVolume(totaux)).toBe(wanted),
+    expect(formatVolume(totaux)).toBe(wanted),
   )
 })

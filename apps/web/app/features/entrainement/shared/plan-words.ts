@@ -20,14 +20,14 @@ export const getAcces = ({ prix, premium }: Pick<PlanCard, 'prix' | 'premium'>):
   premium ? 'premium' : prix > 0 ? 'coach' : 'gratuit'
 
 /** « Gratuit », « Premium », « 49 €, à demander au coach » */
-export function sayPrix(plan: Pick<PlanCard, 'prix' | 'premium'>): string {
+export function labelPrix(plan: Pick<PlanCard, 'prix' | 'premium'>): string {
   const acces = getAcces(plan)
   if (acces === 'gratuit') return 'Gratuit'
   if (acces === 'premium') return 'Premium'
   return `${formatPrix(plan.prix)}, à demander au coach`
 }
 
-export const sayGoal = ({ objectif, niveau }: Pick<PlanCard, 'objectif' | 'niveau'>): string =>
+export const formatGoal = ({ objectif, niveau }: Pick<PlanCard, 'objectif' | 'niveau'>): string =>
   [objectif && OBJECTIF_PLAN_LABELS[objectif], niveau && NIVEAU_LABELS[niveau]]
     .filter(Boolean)
     .join(' · ')
@@ -38,19 +38,19 @@ export function planTitle(plan: PlanCard): string {
 }
 
 export function planDescription(plan: Plan): string {
-  const goal = sayGoal(plan)
+  const goal = formatGoal(plan)
   const facts = [
     goal && `Plan d’entraînement ${goal.replace(' · ', ', niveau ').toLocaleLowerCase('fr')}`,
     weeksText(plan.nb_semaines),
     `${sessionsText(plan.seances_par_semaine)} par semaine`,
-    sayPrix(plan).toLocaleLowerCase('fr'),
+    labelPrix(plan).toLocaleLowerCase('fr'),
   ].filter(Boolean)
   return cutDescription(`${facts.join(', ')}. ${plan.description}`)
 }
 
 type Totaux = SeanceLue['totaux']
 
-export const sayVolume = ({ duree, distance }: Totaux): string =>
+export const formatVolume = ({ duree, distance }: Totaux): string =>
   [
     duree === null ? null : formatTemps(duree),
     distance === null ? null : formatDistanceShort(distance),

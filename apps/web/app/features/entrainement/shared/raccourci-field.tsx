@@ -1,6 +1,6 @@
 import type { Reperes } from '@foulee/domain/entrainement/reperes'
+import { reuseIds } from '@foulee/domain/entrainement/reuse-step-ids'
 import type { Step } from '@foulee/domain/entrainement/step'
-import { keepKnown } from '@foulee/domain/entrainement/steps-kept'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { FieldError } from '#ui/field.tsx'
@@ -46,7 +46,7 @@ export function RaccourciField({
   const area = useRef<HTMLTextAreaElement>(null)
   const [hasFocus, setHasFocus] = useState(false)
   const { steps: read, refus } = useLecture(value)
-  const steps = useDebouncedValue(useMemo(() => keepKnown(read, known), [read, known]))
+  const steps = useDebouncedValue(useMemo(() => reuseIds(read, known), [read, known]))
   const isWriting = refus !== null && hasFocus && isUnfinished(value, refus)
   const isWrong = Boolean(error) || (refus !== null && !isWriting)
   const write = (texte: string, caret: number) => {

@@ -21,7 +21,7 @@ export function TotauxSeance({ steps, reperes, size = 'medium' }: TotauxSeancePr
   return (
     <StatRow>
       {totals.map(({ nom, texte }) => (
-        <Stat key={nom} label={LABELS[nom]} size={size} value={<Told text={texte} />} />
+        <Stat key={nom} label={LABELS[nom]} size={size} value={<HedgedFigure text={texte} />} />
       ))}
     </StatRow>
   )
@@ -29,7 +29,7 @@ export function TotauxSeance({ steps, reperes, size = 'medium' }: TotauxSeancePr
 
 const HEDGE = /^(environ|au moins) /
 
-function Told({ text }: { text: string }) {
+function HedgedFigure({ text }: { text: string }) {
   const hedge = HEDGE.exec(text)
   if (!hedge) return text
   return (

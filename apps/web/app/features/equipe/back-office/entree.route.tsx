@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { CodeForm } from '#features/membres/second-facteur/code-form.tsx'
-import { useGive } from '#features/membres/second-facteur/second-facteur.mutations.ts'
+import { useVerifyFactor } from '#features/membres/second-facteur/second-facteur.mutations.ts'
 import { facteurQuery } from '#features/membres/second-facteur/second-facteur.queries.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -57,7 +57,7 @@ function Door() {
 function Code() {
   return (
     <div className="card p-5">
-      <CodeForm mutation={useGive()} submit="Entrer" />
+      <CodeForm mutation={useVerifyFactor()} submit="Entrer" />
     </div>
   )
 }

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Acces, { label: string; hint: string }>> = {
   },
 }
 
-const NAME = 'couper'
+const FIELD_NAME = 'couper'
 
 /** Other sign-in methods to revoke with the former password: all by default. */
 export function AccesFields() {
@@ -27,7 +27,13 @@ export function AccesFields() {
       legend="Couper aussi"
     >
       {ACCES.map((acces) => (
-        <Checkbox defaultChecked hint={WORDS[acces].hint} key={acces} name={NAME} value={acces}>
+        <Checkbox
+          defaultChecked
+          hint={WORDS[acces].hint}
+          key={acces}
+          name={FIELD_NAME}
+          value={acces}
+        >
           {WORDS[acces].label}
         </Checkbox>
       ))}
@@ -36,4 +42,4 @@ export function AccesFields() {
 }
 
 export const readGarder = (form: FormData): Acces[] =>
-  ACCES.filter((acces) => !form.getAll(NAME).includes(acces))
+  ACCES.filter((acces) => !form.getAll(FIELD_NAME).includes(acces))

@@ -22,7 +22,7 @@ export function AccessSection() {
     <section aria-labelledby={ID} className="grid gap-4">
       <SectionHeading id={ID} title="Email et mot de passe" />
       <div className="card divide-y divide-line">
-        <NameForm user={currentUser} />
+        <ProviderNameForm user={currentUser} />
         <EmailRow user={currentUser} />
         {currentUser.avec_mot_de_passe ? (
           <PasswordRow email={currentUser.email} />
@@ -34,7 +34,7 @@ export function AccessSection() {
   )
 }
 
-function NameForm({ user }: { user: CurrentUser }) {
+function ProviderNameForm({ user }: { user: CurrentUser }) {
   const rename = useRename()
   const toast = useToast()
   const mutate: typeof rename.mutate = (form) =>
@@ -122,7 +122,7 @@ function PasswordRow({ email }: { email: string }) {
 /** A first password needs a link by email: a session alone must not be able to set one. */
 function NoPasswordRow({ email }: { email: string }) {
   const forgot = useForgot()
-  const ask = () => {
+  const requestReset = () => {
     const form = new FormData()
     form.set('email', email)
     forgot.mutate(form)
@@ -131,7 +131,7 @@ function NoPasswordRow({ email }: { email: string }) {
     <Row
       action={
         !forgot.isSuccess && (
-          <Button isLoading={forgot.isPending} onClick={ask}>
+          <Button isLoading={forgot.isPending} onClick={requestReset}>
             Choisir un mot de passe
           </Button>
         )

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useDisconnect } from './compte.mutations.ts'
 import { appareilsQuery } from './compte.queries.ts'
-import { sayInstant } from './say-instant.ts'
+import { labelInstant } from './format-instant.ts'
 
 const ID = 'appareils-connectes'
 
@@ -95,9 +95,9 @@ function Description({
         {est_courant && <Badge tone="success">Cet appareil</Badge>}
       </span>
       <span className="text-sm text-ink-soft">
-        {est_courant ? '' : `Utilisé ${sayInstant(seen_at)}, `}
+        {est_courant ? '' : `Utilisé ${labelInstant(seen_at)}, `}
         {est_courant ? 'Connecté ' : 'connecté '}
-        {sayInstant(created_at)}
+        {labelInstant(created_at)}
       </span>
     </div>
   )

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 import { saveFile } from '#platform/save-file.ts'
-import { leaveSession } from '#platform/session/leave-session.ts'
+import { endSession } from '#platform/session/end-session.ts'
 import { sessionQuery } from '#platform/session/session.queries.ts'
 import { replaceUser } from '#platform/session/session-changes.ts'
-import { checkEmail, readLine, refuseFields } from '#ui/form/form-values.ts'
+import { assertFields, checkEmail, readLine } from '#ui/form/form-values.ts'
 import { readGarder } from './acces-fields.tsx'
 import { appareilsQuery } from './compte.queries.ts'
 
 const read = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-async function refusePassword(password: string, email: string): Promise<string> {
+async function checkPassword(password: string, email: string): Promise<string> {
   const { checkMotDePasse } = await import('@foulee/domain/membres/mot-de-passe')
   return checkMotDePasse(password, email).join(' ')
 }
@@ -26,7 +26,7 @@ export const useForgot = () =>
   useMutation({
     mutationFn: async (form: FormData) => {
       const email = readLine(form, 'email')
-      refuseFields({ email: checkEmail(email) })
+      assertFields({ email: checkEmail(email) })
       await api('POST /api/auth/forgot', { body: { email } })
       return email
     },
@@ -38,7 +38,7 @@ export function useReset(token: string) {
   return useMutation({
     mutationFn: async (form: FormData) => {
       const password = read(form, 'password')
-      refuseFields({ password: await refusePassword(password, '') })
+      assertFields({ password: await checkPassword(password, '') })
       await api('POST /api/auth/reset', { body: { token, password, garder: readGarder(form) } })
     },
     onSuccess: () => client.invalidateQueries(sessionQuery),
@@ -61,7 +61,7 @@ export function useRename() {
   return useMutation({
     mutationFn: (form: FormData) => {
       const body = { prenom: readLine(form, 'prenom'), nom: readLine(form, 'nom') }
-      refuseFields({
+      assertFields({
         prenom: body.prenom ? undefined : 'Indiquez votre prénom.',
         nom: body.nom ? undefined : 'Indiquez votre nom.',
       })
@@ -76,7 +76,7 @@ export function useChangeEmail() {
   return useMutation({
     mutationFn: (form: FormData) => {
       const [email, current_password] = [readLine(form, 'email'), read(form, 'current_password')]
-      refuseFields({ email: checkEmail(email), current_password: needPassword(form) })
+      assertFields({ email: checkEmail(email), current_password: needPassword(form) })
       return api('POST /api/auth/update', { body: { email, current_password } })
     },
     onSuccess: ({ data }) => replaceUser(client, data),
@@ -88,9 +88,9 @@ export function useChangePassword(email: string) {
   return useMutation({
     mutationFn: async (form: FormData) => {
       const [password, current_password] = [read(form, 'password'), read(form, 'current_password')]
-      refuseFields({
+      assertFields({
         current_password: needPassword(form),
-        password: await refusePassword(password, email),
+        password: await checkPassword(password, email),
       })
       const body = { password, current_password, garder: readGarder(form) }
       return api('POST /api/auth/update', { body })
@@ -126,7 +126,7 @@ export const useSendErasureCode = () =>
 export const useErase = (hasPassword: boolean) =>
   useMutation({
     mutationFn: (form: FormData) => {
-      refuseFields({
+      assertFields({
         current_password: hasPassword ? needPassword(form) : undefined,
         confirmation: form.has('confirmation') ? undefined : 'Cochez la case pour confirmer.',
       })
@@ -135,5 +135,5 @@ export const useErase = (hasPassword: boolean) =>
       const body = { confirmation: true, ...proof } as const
       return api('POST /api/auth/delete', { body })
     },
-    onSuccess: () => leaveSession(),
+    onSuccess: () => endSession(),
   })

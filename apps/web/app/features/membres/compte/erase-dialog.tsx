@@ -19,7 +19,7 @@ const GONE = [
   'vos brouillons de parcours, de séances, de plans et de courses que personne d’autre ne peut modifier, et vos coordonnées sur les organisateurs que vous gériez seul',
 ]
 
-const KEPT = [
+const RETAINED = [
   'les courses que vous avez publiées, avec leurs organisateurs, pour ceux qui s’y sont inscrits',
   'vos avis, et les parcours, les séances et les plans que vous avez publiés, sous le nom «\u00a0Compte supprimé\u00a0»',
   'vos réservations de séjours, pour l’agence qui vous attend',
@@ -75,7 +75,7 @@ function Consequences() {
       </div>
       <div className="grid gap-1">
         <h3 className="font-sans text-base font-semibold">Ce qui reste</h3>
-        <List items={KEPT} />
+        <List items={RETAINED} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { publicHeaders } from '#platform/api/prefetch.ts'
-import { readKeptEmail } from '#platform/session/kept-email.ts'
+import { readStateEmail } from '#platform/session/state-email.ts'
 import { AuthPage } from '#ui/auth-page.tsx'
 import { EmailField } from '#ui/form/email-field.tsx'
 import { SessionForm } from '#ui/form/session-form.tsx'
@@ -15,7 +15,7 @@ const EXCEPTION = 'Le message n’a pas pu être demandé. Veuillez réessayer u
 
 export default function MotDePasseOublie() {
   const forgot = useForgot()
-  const email = readKeptEmail(useLocation().state)
+  const email = readStateEmail(useLocation().state)
   return (
     <AuthPage
       lead={

@@ -41,7 +41,7 @@ export function ArrivalFailure({ error, third, label, trip }: ArrivalFailureProp
         role="alert"
       >
         <Icon className="mt-0.5 shrink-0" name={tone} />
-        <p>{say(departure.error ?? error)}</p>
+        <p>{formatFailure(departure.error ?? error)}</p>
       </div>
       <div className="grid gap-3">
         {!isFinal && (
@@ -73,5 +73,5 @@ export function ArrivalFailure({ error, third, label, trip }: ArrivalFailureProp
   )
 }
 
-const say = (error: unknown): string =>
+const formatFailure = (error: unknown): string =>
   isApiError(error) && error.code !== 'reponse_illisible' ? error.message : EXCEPTION

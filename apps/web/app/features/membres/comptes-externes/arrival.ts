@@ -30,9 +30,9 @@ export function useArrivalAnswer(third: Third, returned: Returned, trip: Trip) {
   return useMutation({
     mutationFn: async (form: FormData) => {
       const password = String(form.get('password') ?? '')
-      if (form.has('password') && !password) refuse('password', 'Indiquez votre mot de passe.')
+      if (form.has('password') && !password) rejectField('password', 'Indiquez votre mot de passe.')
       if (!form.has('password') && !form.has('cgu')) {
-        refuse('cgu', 'Acceptez les conditions générales pour créer un compte.')
+        rejectField('cgu', 'Acceptez les conditions générales pour créer un compte.')
       }
       const { secret, remember } = trip
       const body = {
@@ -49,6 +49,6 @@ export function useArrivalAnswer(third: Third, returned: Returned, trip: Trip) {
   })
 }
 
-function refuse(field: string, message: string): never {
+function rejectField(field: string, message: string): never {
   throw invalidFields({ [field]: message })
 }

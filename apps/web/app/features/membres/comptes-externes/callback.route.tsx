@@ -71,7 +71,7 @@ function Arrival(props: ArrivalProps) {
   return trip ? (
     <OwnArrival {...props} trip={trip} />
   ) : (
-    <Refused {...props} error={FOREIGN} trip={trip} />
+    <ArrivalRefused {...props} error={FOREIGN} trip={trip} />
   )
 }
 
@@ -80,9 +80,9 @@ function OwnArrival(props: ArrivalProps & { trip: Trip }) {
   const { step, arrival, answer, isNew } = useArrival(third, returned, trip)
   useConclusion(step, returned, { trip, label, isNew })
   const end = arrival.error ?? (isOver(answer.error) ? answer.error : null)
-  if (end) return <Refused {...props} error={end} />
+  if (end) return <ArrivalRefused {...props} error={end} />
   if (step?.etape === 'inscription_requise') {
-    return <AccountPage answer={answer} given={addNames(step, returned)} label={label} />
+    return <AccountPage answer={answer} accountStepData={addNames(step, returned)} label={label} />
   }
   if (step?.etape === 'mot_de_passe_requis') {
     const onBack = isNew ? () => answer.reset() : undefined
@@ -92,7 +92,7 @@ function OwnArrival(props: ArrivalProps & { trip: Trip }) {
 }
 
 /** Apple sends names to the browser only. */
-const addNames = (step: Given, { prenom = '', nom = '' }: Returned): Given => ({
+const addNames = (step: AccountStepData, { prenom = '', nom = '' }: Returned): AccountStepData => ({
   ...step,
   prenom: step.prenom || prenom,
   nom: step.nom || nom,
@@ -102,9 +102,17 @@ const addNames = (step: Given, { prenom = '', nom = '' }: Returned): Given => ({
 const isOver = (error: unknown) => isApiError(error) && error.code.startsWith('externe_')
 
 type Answer = ReturnType<typeof useArrival>['answer']
-type Given = Extract<ExternalStep, { etape: 'inscription_requise' }>
+type AccountStepData = Extract<ExternalStep, { etape: 'inscription_requise' }>
 
-function AccountPage({ answer, given, label }: { answer: Answer; given: Given; label: string }) {
+function AccountPage({
+  answer,
+  accountStepData,
+  label,
+}: {
+  answer: Answer
+  accountStepData: AccountStepData
+  label: string
+}) {
   return (
     <AuthPage
       lead={`Vous venez de ${label}. Vérifiez vos renseignements, et votre compte est prêt.`}
@@ -112,7 +120,7 @@ function AccountPage({ answer, given, label }: { answer: Answer; given: Given; l
       title="Créer un compte"
     >
       <SessionForm exception={EXCEPTION} mutation={answer} submit="Créer mon compte">
-        {(errors) => <AccountFields errors={errors} given={given} label={label} />}
+        {(errors) => <AccountFields errors={errors} given={accountStepData} label={label} />}
       </SessionForm>
       <p>
         Déjà un compte avec une autre adresse&nbsp;?{' '}
@@ -156,7 +164,7 @@ function PasswordPage({ answer, email, label, onBack }: PasswordPageProps) {
   )
 }
 
-function Refused({ error, third, label, trip }: Omit<ArrivalProps, 'returned'> & Refusal) {
+function ArrivalRefused({ error, third, label, trip }: Omit<ArrivalProps, 'returned'> & Refusal) {
   return (
     <AuthPage
       slug="connexion"

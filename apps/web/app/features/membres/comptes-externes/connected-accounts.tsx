@@ -103,10 +103,10 @@ function Disconnect({ account: { third, label, peut_delier } }: { account: Exter
       </p>
     )
   }
-  const say = () => toast({ message: `Compte ${label} déconnecté.`, tone: 'success' })
+  const toastDisconnected = () => toast({ message: `Compte ${label} déconnecté.`, tone: 'success' })
   return (
     <>
-      <Button isLoading={isPending} onClick={() => mutate(third, { onSuccess: say })}>
+      <Button isLoading={isPending} onClick={() => mutate(third, { onSuccess: toastDisconnected })}>
         Déconnecter<span className="sr-only"> {label}</span>
       </Button>
       {error && <Failure message={error.message} />}

@@ -8,11 +8,11 @@ type Departure = { third: Third } & Pick<Trip, 'retour' | 'remember' | 'isLink'>
 export function useDeparture() {
   return useMutation({
     mutationFn: async ({ third, ...trip }: Departure) => {
-      const [{ keepTrip }, { data }] = await Promise.all([
+      const [{ saveTrip }, { data }] = await Promise.all([
         import('./trips.ts'),
         api('GET /api/auth/external/{third}', { params: { third } }),
       ])
-      keepTrip(data.state, { ...trip, secret: data.secret, at: Date.now() })
+      saveTrip(data.state, { ...trip, secret: data.secret, at: Date.now() })
       location.assign(data.url)
     },
   })

@@ -8,15 +8,15 @@ export type Returned = {
   nom?: string
 }
 
-const NAMES = ['code', 'iss', 'error', 'prenom', 'nom'] as const
+const PARAM_NAMES = ['code', 'iss', 'error', 'prenom', 'nom'] as const
 
 /** @returns null when the URL is no callback */
 export function readReturned(search: string): Returned | null {
-  const given = new URLSearchParams(search)
-  const state = given.get('state')
+  const params = new URLSearchParams(search)
+  const state = params.get('state')
   if (!state) return null
-  const rest = NAMES.flatMap((name) => {
-    const value = given.get(name)
+  const rest = PARAM_NAMES.flatMap((name) => {
+    const value = params.get(name)
     return value === null ? [] : [[name, value]]
   })
   return { state, ...Object.fromEntries(rest) }

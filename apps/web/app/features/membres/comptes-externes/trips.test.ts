@@ -1,51 +1,51 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openStorage } from '#platform/browser-storage.ts'
 import { readReturned } from './returned.ts'
-import { forgetTrip, keepTrip, readTrip } from './trips.ts'
+import { deleteTrip, readTrip, saveTrip } from './trips.ts'
 
 const NOW = 1_800_000_000_000
 const trip = { secret: 's', retour: '/courses?tri=nom', remember: true, isLink: false, at: NOW }
 
-let kept: Map<string, string>
+let tripStorage: Map<string, string>
 const storage = openStorage(
   () =>
     ({
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
-      removeItem: (name: string) => void kept.delete(name),
+      getItem: (name: string) => tripStorage.get(name) ?? null,
+      setItem: (name: string, value: string) => void tripStorage.set(name, value),
+      removeItem: (name: string) => void tripStorage.delete(name),
     }) as Storage,
 )
 beforeEach(() => {
-  kept = new Map()
+  tripStorage = new Map()
 })
 
 describe('a sign-in with a provider', () => {
   it('a sign-in in progress is found by its state, beside others', () => {
-    keepTrip('un', trip, storage)
-    keepTrip('deux', { ...trip, retour: '/profil', isLink: true }, storage)
+    saveTrip('un', trip, storage)
+    saveTrip('deux', { ...trip, retour: '/profil', isLink: true }, storage)
     expect(readTrip('un', NOW, storage)).toEqual(trip)
     expect(readTrip('deux', NOW, storage)).toMatchObject({ retour: '/profil', isLink: true })
     expect(readTrip('trois', NOW, storage)).toBeNull()
   })
 
   it('a finished sign-in is removed alone, and the last one empties the storage', () => {
-    keepTrip('un', trip, storage)
-    keepTrip('deux', trip, storage)
-    forgetTrip('un', NOW, storage)
+    saveTrip('un', trip, storage)
+    saveTrip('deux', trip, storage)
+    deleteTrip('un', NOW, storage)
     expect([readTrip('un', NOW, storage), readTrip('deux', NOW, storage)]).toEqual([null, trip])
-    forgetTrip('deux', NOW, storage)
-    expect(kept.size).toBe(0)
+    deleteTrip('deux', NOW, storage)
+    expect(tripStorage.size).toBe(0)
   })
 
   it('a sign-in expires after half an hour', () => {
-    keepTrip('un', trip, storage)
+    saveTrip('un', trip, storage)
     expect(readTrip('un', NOW + 30 * 60_000, storage)).toBeNull()
   })
 
   it.each(['https://ailleurs.fr', '//ailleurs.fr', '/connexion', 'javascript:alert(1)'])(
     'the return path never leads to %s',
     (retour) => {
-      keepTrip('un', { ...trip, retour }, storage)
+      saveTrip('un', { ...trip, retour }, storage)
       expect(readTrip('un', NOW, storage)?.retour).toBe('/home')
     },
   )
@@ -53,9 +53,9 @@ describe('a sign-in with a provider', () => {
   it.each(['', 'pas du JSON', 'null', '[]', '{"un":null}', '{"un":3}'])(
     'an invalid storage value is ignored: %j',
     (text) => {
-      kept.set('externe', text)
+      tripStorage.set('externe', text)
       expect(readTrip('un', NOW, storage)).toBeNull()
-      keepTrip('un', trip, storage)
+      saveTrip('un', trip, storage)
       expect(readTrip('un', NOW, storage)).toEqual(trip)
     },
   )

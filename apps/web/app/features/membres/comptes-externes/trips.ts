@@ -18,18 +18,18 @@ export type Trip = {
 
 const KEY = 'externe'
 /** Longer than the server's limit, after which a trip is useless. */
-const KEPT_MS = 30 * 60_000
+const LIFETIME_MS = 30 * 60_000
 
 type Trips = Record<string, Trip>
 
 /** By `state`, in localStorage: a provider's app may return in another tab. */
 function readAll(storage: BrowserStorage, now: number): Trips {
   const trips = storage.getJson<Record<string, Trip | null>>(KEY) ?? {}
-  const young = Object.entries(trips).filter(([, trip]) => trip && now - trip.at < KEPT_MS)
+  const young = Object.entries(trips).filter(([, trip]) => trip && now - trip.at < LIFETIME_MS)
   return Object.fromEntries(young) as Trips
 }
 
-export function keepTrip(state: string, trip: Trip, storage: BrowserStorage = deviceStorage): void {
+export function saveTrip(state: string, trip: Trip, storage: BrowserStorage = deviceStorage): void {
   const trips = { ...readAll(storage, trip.at), [state]: trip }
   if (!storage.setJson(KEY, trips)) throw new Error('There is no storage for a sign-in.')
 }
@@ -44,7 +44,7 @@ export function readTrip(
   return trip ? { ...trip, retour: readReturnTo(trip) } : null
 }
 
-export function forgetTrip(
+export function deleteTrip(
   state: string,
   now: number = Date.now(),
   storage: BrowserStorage = deviceStorage,

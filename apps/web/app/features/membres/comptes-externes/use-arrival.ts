@@ -11,7 +11,7 @@ import { useToast } from '#ui/toast.tsx'
 import { arrivalQuery, useArrivalAnswer } from './arrival.ts'
 import { linkedQuery } from './comptes-externes.queries.ts'
 import { type Returned, readReturned } from './returned.ts'
-import { forgetTrip, readTrip, type Third, type Trip } from './trips.ts'
+import { deleteTrip, readTrip, type Third, type Trip } from './trips.ts'
 
 /**
  * Reads the callback parameters once and moves them from the visible URL to the history state, which
@@ -51,7 +51,7 @@ export function useConclusion(
   const toast = useToast()
   useEffect(() => {
     if (step?.etape !== 'connecte' && step?.etape !== 'relie') return
-    forgetTrip(state)
+    deleteTrip(state)
     if (step.etape === 'connecte') {
       const { etape: _, ...answer } = step
       openSession(client, answer, trip.remember ? 'persistent' : 'no-persist')

@@ -16,7 +16,7 @@ import { SignInFields } from '#ui/form/sign-in-fields.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { forgetDraft, useDraft } from './demande-draft.ts'
+import { deleteDraft, useDraft } from './demande-draft.ts'
 import { DemandeFields, FIELDS } from './demande-fields.tsx'
 import { DemandeIntro } from './demande-intro.tsx'
 import { DemandeStatus } from './demande-status.tsx'
@@ -99,7 +99,7 @@ type RequestFormProps = {
 function RequestForm({ type, former, onSent }: RequestFormProps) {
   const { isAuth } = useSession()
   const [hasAccount, setHasAccount] = useState(false)
-  const ask = useAsk(type, hasAccount, onSent)
+  const ask = useSubmitDemande(type, hasAccount, onSent)
   const { ref, keep } = useDraft(type, FIELDS[type], former)
   const submit = isAuth ? 'Envoyer ma demande' : 'Créer mon compte et envoyer'
   return (
@@ -147,7 +147,7 @@ function AccountSwitch({ hasAccount, onChange }: AccountSwitchProps) {
 }
 
 /** Validates the request, creates the account if needed, then sends. */
-function useAsk(type: TypeDemande, hasAccount: boolean, onSent: () => void) {
+function useSubmitDemande(type: TypeDemande, hasAccount: boolean, onSent: () => void) {
   const { isAuth } = useSession()
   const [register, login] = [useRegister(), useLogin()]
   const send = useSendDemande()
@@ -159,7 +159,7 @@ function useAsk(type: TypeDemande, hasAccount: boolean, onSent: () => void) {
       return send(demande)
     },
     onSuccess: () => {
-      forgetDraft(type)
+      deleteDraft(type)
       toast({ message: 'Votre demande est envoyée.', tone: 'success' })
       onSent()
     },

@@ -5,7 +5,7 @@ import { StaffDecision } from '#kit/moderation/staff-decision.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { ETAT_LABELS, ETAT_TONES, listPieces, sayDay, TYPE_LABELS } from './demande-labels.ts'
+import { ETAT_LABELS, ETAT_TONES, formatDay, listPieces, TYPE_LABELS } from './demande-labels.ts'
 
 const [ACCEPT, REFUSE] = REPONSES.demande
 const WHY = {
@@ -28,7 +28,7 @@ export function DemandeCard({ demande }: { demande: Demande }) {
       </div>
       <p className="text-ink-soft">
         {person}, <span className="break-all">{demandeur.email}</span>
-        {!demandeur.email_verifie && ' (adresse non vérifiée)'}, le {sayDay(created_at)}
+        {!demandeur.email_verifie && ' (adresse non vérifiée)'}, le {formatDay(created_at)}
       </p>
       <Pieces demande={demande} />
       {etat === 'en_attente' ? (
@@ -80,7 +80,7 @@ function Outcome({ demande: { etat, decided_at, decideur, motif } }: { demande: 
     <div className="grid gap-2 border-t border-line pt-3">
       <p className="text-ink-soft">
         {ETAT_LABELS[etat]}
-        {decided_at && ` le ${sayDay(decided_at)}`}
+        {decided_at && ` le ${formatDay(decided_at)}`}
         {decideur && ` par ${decideur}`}
       </p>
       {motif && <p className="whitespace-pre-line">{motif}</p>}

@@ -5,7 +5,7 @@ const keyOf = (type: string) => `demande-${type}`
 
 const readDraft = (type: string): Record<string, string> => tabStorage.getJson(keyOf(type)) ?? {}
 
-export const forgetDraft = (type: string) => tabStorage.remove(keyOf(type))
+export const deleteDraft = (type: string) => tabStorage.remove(keyOf(type))
 
 type Draft = {
   ref: RefObject<HTMLDivElement | null>
@@ -32,12 +32,12 @@ export function useDraft(
       if (isField && !field.value && typeof value === 'string') field.value = value
     }
   }, [type, names, otherwise])
-  const keep = () => {
+  const saveDraft = () => {
     const form = getForm()
     if (!form) return
     const values = new FormData(form)
     const draft = Object.fromEntries(names.map((name) => [name, values.get(name) ?? undefined]))
     tabStorage.setJson(keyOf(type), draft)
   }
-  return { ref, keep }
+  return { ref, keep: saveDraft }
 }

@@ -1,6 +1,6 @@
 import type { Demande } from '@foulee/contract/membres/demandes'
 import { expect, it } from 'vitest'
-import { listPieces, sayDay } from './demande-labels.ts'
+import { formatDay, listPieces } from './demande-labels.ts'
 
 const NOTHING = {
   structure: null,
@@ -27,5 +27,5 @@ it.each([
   ['2029-06-30', '30 juin 2029'],
   ['2026-03-15T23:30:00.000Z', '16 mars 2026'],
 ])('the day %s is written %s', (day, expected) => {
-  expect(sayDay(day)).toBe(expected)
+  expect(formatDay(day)).toBe(expected)
 })

@@ -22,7 +22,7 @@ export function listPieces(demande: Demande): [label: string, value: string][] {
   const rows: [string, string | null][] = [
     ['Nom d’usage ou club', demande.structure],
     ['Carte professionnelle', demande.carte_pro],
-    ['Valable jusqu’au', demande.carte_pro_fin && sayDay(demande.carte_pro_fin)],
+    ['Valable jusqu’au', demande.carte_pro_fin && formatDay(demande.carte_pro_fin)],
     ['Diplôme', demande.diplome],
     ['Assurance', demande.assurance],
     ['SIRET ou RNA', demande.immatriculation],
@@ -36,4 +36,4 @@ export function listPieces(demande: Demande): [label: string, value: string][] {
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
-export const sayDay = (day: string): string => DAY.format(new Date(day))
+export const formatDay = (day: string): string => DAY.format(new Date(day))

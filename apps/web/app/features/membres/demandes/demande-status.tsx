@@ -2,7 +2,7 @@ import type { Demande } from '@foulee/contract/membres/demandes'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { ETAT_LABELS, ETAT_TONES, sayDay, TYPE_LABELS } from './demande-labels.ts'
+import { ETAT_LABELS, ETAT_TONES, formatDay, TYPE_LABELS } from './demande-labels.ts'
 
 type DemandeStatusProps = { demande: Demande; action?: ReactNode }
 
@@ -21,7 +21,7 @@ export function DemandeStatus({ demande, action }: DemandeStatusProps) {
         )}
       </div>
       <p className="text-ink-soft">
-        {TYPE_LABELS[type]}, demande envoyée le {sayDay(created_at)}.
+        {TYPE_LABELS[type]}, demande envoyée le {formatDay(created_at)}.
       </p>
       <p>{explain(demande)}</p>
       {etat === 'refusee' && motif && (
@@ -35,11 +35,13 @@ export function DemandeStatus({ demande, action }: DemandeStatusProps) {
 }
 
 function explain({ etat, type, verifiee, decided_at, carte_pro_fin }: Demande): string {
-  const when = decided_at ? ` le ${sayDay(decided_at)}` : ''
+  const when = decided_at ? ` le ${formatDay(decided_at)}` : ''
   if (etat === 'en_attente') return 'Nous vérifions vos informations et vous répondrons par email.'
   if (etat === 'refusee') return `Nous n’avons pas pu l’accepter${when}. Voici pourquoi\u00a0:`
   if (!verifiee) return 'Votre carte professionnelle a expiré\u00a0: envoyez-nous la nouvelle.'
-  const until = carte_pro_fin ? `, jusqu’à la fin de votre carte le ${sayDay(carte_pro_fin)}` : ''
+  const until = carte_pro_fin
+    ? `, jusqu’à la fin de votre carte le ${formatDay(carte_pro_fin)}`
+    : ''
   const what = type === 'coach' ? 'votre profil de coach' : 'votre club'
   return `Acceptée${when}\u00a0: le badge «\u00a0Vérifié\u00a0» accompagne ${what}${until}.`
 }

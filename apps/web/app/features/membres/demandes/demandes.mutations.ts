@@ -14,16 +14,16 @@ export async function readDemande(form: FormData, type: TypeDemande): Promise<Ne
     import('@foulee/domain/membres/demande'),
     import('@foulee/domain/shared/heure-paris'),
   ])
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     FIELDS[type].flatMap((name) => {
       const value = String(form.get(name) ?? '').trim()
       return value ? [[name, value]] : []
     }),
   )
-  const errors = checkDemande(type, given, parisDate(new Date()))
+  const errors = checkDemande(type, values, parisDate(new Date()))
   const said = Object.entries(errors).flatMap(([field, text]) => (text ? [[field, text]] : []))
   if (said.length) throw invalidFields(Object.fromEntries(said))
-  return { type, ...given }
+  return { type, ...values }
 }
 
 export function useSendDemande() {

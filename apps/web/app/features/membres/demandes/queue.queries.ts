@@ -1,6 +1,6 @@
 import type { Demande } from '@foulee/contract/membres/demandes'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ONLY_WHEN_ASKED } from '#kit/moderation/queue-query.ts'
+import { NO_AUTO_REFETCH } from '#kit/moderation/queue-query.ts'
 import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
 
@@ -10,7 +10,7 @@ export type QueueFilters = { etat: Demande['etat']; type: Demande['type'] | unde
 
 export const queueQuery = ({ etat, type }: QueueFilters) =>
   infiniteQueryOptions({
-    ...ONLY_WHEN_ASKED,
+    ...NO_AUTO_REFETCH,
     queryKey: ['moderation', 'demandes', etat, type ?? ''],
     queryFn: ({ pageParam: page }) =>
       api('POST /api/demandes/list', {

@@ -10,7 +10,7 @@ const ETATS: Readonly<Record<Invitation['etat'], readonly [string, Tone]>> = {
 }
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'Europe/Paris' })
-const say = (instant: string) => DAY.format(new Date(instant))
+const formatDay = (instant: string) => DAY.format(new Date(instant))
 
 type InvitationLineProps = { invitation: Invitation; isBusy: boolean; onCancel: () => void }
 
@@ -25,7 +25,7 @@ export function InvitationLine({ invitation, isBusy, onCancel }: InvitationLineP
           <Badge tone={tone}>{label}</Badge>
           {type === 'athlete' && <Badge icon="stopwatch">Athlète</Badge>}
         </p>
-        <p className="text-sm text-ink-soft">{tell(invitation)}</p>
+        <p className="text-sm text-ink-soft">{describeInvitation(invitation)}</p>
       </div>
       {etat === 'envoyee' && (
         <Button
@@ -40,9 +40,15 @@ export function InvitationLine({ invitation, isBusy, onCancel }: InvitationLineP
   )
 }
 
-function tell({ etat, created_at, expires_at, accepted_at, acceptee_par }: Invitation): string {
-  const sent = `Envoyée le ${say(created_at)}`
-  if (etat === 'envoyee') return `${sent}, valable jusqu’au ${say(expires_at)}`
+function describeInvitation({
+  etat,
+  created_at,
+  expires_at,
+  accepted_at,
+  acceptee_par,
+}: Invitation): string {
+  const sent = `Envoyée le ${formatDay(created_at)}`
+  if (etat === 'envoyee') return `${sent}, valable jusqu’au ${formatDay(expires_at)}`
   if (etat !== 'acceptee' || !accepted_at) return sent
-  return `Acceptée le ${say(accepted_at)}${acceptee_par ? ` par ${acceptee_par}` : ''}`
+  return `Acceptée le ${formatDay(accepted_at)}${acceptee_par ? ` par ${acceptee_par}` : ''}`
 }

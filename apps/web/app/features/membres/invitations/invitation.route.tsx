@@ -11,7 +11,7 @@ import { AccountDoors } from '#kit/session/account-doors.tsx'
 import { publicHeaders } from '#platform/api/prefetch.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { keepAcceptedToken, takeAcceptedToken } from './accepted-token.ts'
+import { popAcceptedToken, saveAcceptedToken } from './accepted-token.ts'
 import { useAcceptInvitation } from './invitations.mutations.ts'
 import { receivedQuery } from './invitations.queries.ts'
 import { ReceivedInvitation } from './received-invitation.tsx'
@@ -66,7 +66,7 @@ function Doors({ invitation: { email }, token }: DoorsProps) {
       create="Créer mon compte et accepter"
       email={email}
       isWide
-      onLeave={() => keepAcceptedToken(token)}
+      onExit={() => saveAcceptedToken(token)}
     />
   )
 }
@@ -94,6 +94,6 @@ function useAgreedAcceptance(
   useEffect(() => {
     if (!isAuth || isDone.current) return
     isDone.current = true
-    if (takeAcceptedToken() === token) accept(token)
+    if (popAcceptedToken() === token) accept(token)
   }, [isAuth, token, accept])
 }

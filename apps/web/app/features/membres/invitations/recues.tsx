@@ -8,7 +8,7 @@ import { useToast } from '#ui/toast.tsx'
 import { useAnswerInvitation } from './invitations.mutations.ts'
 import { recuesQuery } from './invitations.queries.ts'
 
-const ASKS: Readonly<Record<InvitationPourMoi['genre'], (titre: string) => string>> = {
+const SENTENCES: Readonly<Record<InvitationPourMoi['genre'], (titre: string) => string>> = {
   ami: () => 'vous a invité sur Foulée',
   athlete: () => 'vous propose de devenir votre coach',
   organisateur: (titre) => `vous propose de gérer les courses de «\u00a0${titre}\u00a0»`,
@@ -47,7 +47,7 @@ function Recue({ invitation }: { invitation: InvitationPourMoi }) {
   const { genre, inviteur, titre, message, expires_at } = invitation
   const toast = useToast()
   const answer = useAnswerInvitation()
-  const said = `${inviteur} ${ASKS[genre](titre ?? '')}`
+  const said = `${inviteur} ${SENTENCES[genre](titre ?? '')}`
   const send = (est_acceptee: boolean) =>
     answer.mutate(
       { ...invitation, est_acceptee },
@@ -66,7 +66,7 @@ function Recue({ invitation }: { invitation: InvitationPourMoi }) {
     <li className="card grid gap-3 p-4 sm:grid-cols-[1fr_auto] sm:items-center">
       <div className="grid min-w-0 gap-1">
         <p>
-          <strong className="font-semibold">{inviteur}</strong> {ASKS[genre](titre ?? '')}.
+          <strong className="font-semibold">{inviteur}</strong> {SENTENCES[genre](titre ?? '')}.
         </p>
         {message && <p className="text-ink-soft">«&nbsp;{message}&nbsp;»</p>}
         <p className="text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
-import { readLine, refuseFields } from '#ui/form/form-values.ts'
+import { assertFields, readLine } from '#ui/form/form-values.ts'
 
 export const premiumQuery = queryOptions({
   queryKey: ['premium'],
@@ -9,7 +9,7 @@ export const premiumQuery = queryOptions({
 
 function readCode(form: FormData): { code: string } {
   const code = readLine(form, 'code_premium')
-  refuseFields({ code_premium: code ? undefined : 'Indiquez le code.' })
+  assertFields({ code_premium: code ? undefined : 'Indiquez le code.' })
   return { code }
 }
 

@@ -16,7 +16,7 @@ export function BarredPage({ users_id, otherwise }: BarredPageProps) {
   const { data } = useQuery(bloquesQuery)
   const { mutate, isPending } = useBlock()
   const toast = useToast()
-  const bloque = data?.find((one) => one.users_id === users_id)
+  const bloque = data?.find((item) => item.users_id === users_id)
   if (!bloque) return otherwise
   const unblock = () =>
     mutate(

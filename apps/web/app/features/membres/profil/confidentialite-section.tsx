@@ -5,7 +5,7 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { ChoiceGroup, Radio, Switch } from '#ui/choice.tsx'
 import { AbonnesList } from './abonnes-list.tsx'
 import { BloquesList } from './bloques-list.tsx'
-import { saySaveFailure } from './save-failure.ts'
+import { formatSaveFailure } from './save-failure.ts'
 import { useLiveSave } from './use-live-save.ts'
 
 const HINTS: Readonly<Record<Visibilite, string>> = {
@@ -48,7 +48,7 @@ export function ConfidentialiteSection() {
         >
           Mes initiales dans les résultats
         </Switch>
-        <SaveStatus {...status} say={saySaveFailure} />
+        <SaveStatus {...status} formatError={formatSaveFailure} />
       </div>
       <AbonnesList />
       <BloquesList />

@@ -5,7 +5,7 @@ import { readablePhotos } from '#kit/photos/readable-photo.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { asForm, useSaveProfil } from './profil.mutations.ts'
-import { readSaveFailure, saySaveFailure } from './save-failure.ts'
+import { formatSaveFailure, readSaveFailure } from './save-failure.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 const TOO_HEAVY = 'Cette image dépasse 10\u00a0Mo. Choisissez-en une plus légère.'
@@ -27,9 +27,9 @@ export function ImageField({ field, label, hint, src, preview }: ImageFieldProps
   const id = useId()
   const save = (value: Blob | '') =>
     mutate(asForm({ [field]: value }), { onSettled: () => choose(null) })
-  const send = async (given: readonly File[]) => {
+  const send = async (files: readonly File[]) => {
     reset()
-    const { photos, refusal: why } = await readablePhotos(given)
+    const { photos, refusal: why } = await readablePhotos(files)
     const [file] = photos
     const isTooHeavy = file !== undefined && file.size > MAX_BYTES
     setRefusal(isTooHeavy ? TOO_HEAVY : (why ?? ''))
@@ -70,7 +70,7 @@ export function ImageField({ field, label, hint, src, preview }: ImageFieldProps
           error={why ? null : error}
           isPending={isPending}
           isSuccess={isSuccess}
-          say={saySaveFailure}
+          formatError={formatSaveFailure}
         />
       </div>
       {why && (

@@ -11,7 +11,7 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { listPapiers, writePasseport } from './kept-passeport.ts'
+import { listPapiers, writePasseport } from './offline-passeport.ts'
 import { useOptions } from './options.ts'
 import { SectionForm } from './section-form.tsx'
 

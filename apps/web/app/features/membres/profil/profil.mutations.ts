@@ -1,7 +1,7 @@
 import type { SocialLink } from '@foulee/contract/membres/profil'
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { noteSuivie } from '#kit/feed/suivies.ts'
+import { cacheSuivie } from '#kit/feed/suivies.ts'
 import { api } from '#platform/api/api.ts'
 import { mergeProfil } from '#platform/session/session-changes.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
@@ -74,7 +74,7 @@ export function useFollow(users_id: number) {
       api('POST /api/profile/suivre', { body: { users_id, is_followed } }),
     onSuccess: ({ data }, is_followed) => {
       client.setQueryData(suiviQuery(users_id).queryKey, data)
-      noteSuivie(client, { kind: 'profil', id: users_id }, is_followed)
+      cacheSuivie(client, { kind: 'profil', id: users_id }, is_followed)
       client.setQueryData(coureurQuery(users_id).queryKey, (coureur) =>
         coureur ? { ...coureur, nb_abonnes: data.nb_abonnes } : coureur,
       )

@@ -128,8 +128,8 @@ export const STEPS: readonly Step[] = [
 ]
 
 /** Index of the first unanswered question, or of the one in the URL. */
-export function findStep(profil: Profil, asked: string | null): number {
-  const named = STEPS.findIndex(({ id }) => id === asked)
+export function findStep(profil: Profil, text: string | null): number {
+  const named = STEPS.findIndex(({ id }) => id === text)
   if (named >= 0) return named
   return Math.max(
     0,

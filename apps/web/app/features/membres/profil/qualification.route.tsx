@@ -40,7 +40,7 @@ export default function Qualification() {
           isLast={number === STEPS.length}
           key={step.id}
           onDone={() => go(index + 1)}
-          onLeave={leave}
+          onExit={leave}
           profil={profil}
           step={step}
           takesFocus={hasMoved}
@@ -76,7 +76,7 @@ function useSteps() {
   const [hasMoved, setMoved] = useState(false)
   // Guards against a save callback after the navigation.
   const hasLeft = useRef(false)
-  const leave = () => {
+  const exitSteps = () => {
     hasLeft.current = true
     void navigate(readReturnTo(state), { replace: true })
   }
@@ -85,7 +85,7 @@ function useSteps() {
     setMoved(true)
     const id = STEPS[next]?.id
     if (id) setParams({ etape: id }, { state })
-    else leave()
+    else exitSteps()
   }
-  return { index, hasMoved, go, leave }
+  return { index, hasMoved, go, leave: exitSteps }
 }

@@ -4,12 +4,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { SaveStatus } from '#kit/editor/save-status.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
-import { useFormLeaveAsk } from '#ui/form/use-leave-ask.ts'
+import { useConfirmFormLeave } from '#ui/form/use-confirm-leave.ts'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useOptions } from './options.ts'
 import { useSocialLinks } from './profil.mutations.ts'
-import { readSaveFailure, saySaveFailure } from './save-failure.ts'
+import { formatSaveFailure, readSaveFailure } from './save-failure.ts'
 
 type Reseau = SocialLink['reseau']
 type Draft = { id?: number; reseau?: Reseau }
@@ -62,7 +62,7 @@ export function ReseauxSection() {
             error={last.error}
             isPending={last.isPending}
             isSuccess={last.isSuccess}
-            say={saySaveFailure}
+            formatError={formatSaveFailure}
           />
         ) : null}
       </div>
@@ -117,7 +117,7 @@ type LinkFormProps = {
 function LinkForm({ draft, url, taken, error, isPending, onSend, onCancel }: LinkFormProps) {
   const free = useOptions().reseau.filter(({ value }) => !taken.some((name) => name === value))
   const written = useRef<HTMLFormElement>(null)
-  useFormLeaveAsk(written)
+  useConfirmFormLeave(written)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

@@ -20,4 +20,4 @@ export function readSaveFailure(error: unknown): SaveFailure {
   return { message: messages.join(' ') || error.message || API_ERROR, errors: error.errors }
 }
 
-export const saySaveFailure = (error: unknown): string => readSaveFailure(error).message
+export const formatSaveFailure = (error: unknown): string => readSaveFailure(error).message

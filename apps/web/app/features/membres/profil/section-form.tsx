@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { SaveStatus } from '#kit/editor/save-status.tsx'
 import { Button } from '#ui/button.tsx'
+import { useConfirmLeave } from '#ui/form/use-confirm-leave.ts'
 import { useDraft } from '#ui/form/use-draft.ts'
-import { useLeaveAsk } from '#ui/form/use-leave-ask.ts'
 import { useSaveProfil } from './profil.mutations.ts'
-import { readSaveFailure, saySaveFailure } from './save-failure.ts'
+import { formatSaveFailure, readSaveFailure } from './save-failure.ts'
 
 type SectionFormProps = {
   id: string
@@ -23,7 +23,7 @@ export function SectionForm({ id, what, prepare = (form) => form, children }: Se
   const ref = useDraft(id, isSuccess)
   const [mended, setMended] = useState<readonly string[]>([])
   const [isChanged, setChanged] = useState(false)
-  useLeaveAsk(isChanged, { isDraftKept: true })
+  useConfirmLeave(isChanged, { isDraftKept: true })
   const errors: Record<string, string> = error ? readSaveFailure(error).errors : {}
   const standing = Object.entries(errors).filter(([field]) => !mended.includes(field))
   return (
@@ -54,7 +54,7 @@ export function SectionForm({ id, what, prepare = (form) => form, children }: Se
           error={error}
           isPending={isPending}
           isSuccess={isSuccess}
-          say={saySaveFailure}
+          formatError={formatSaveFailure}
         />
         {isChanged && !isPending && !error && (
           <p className="text-sm text-ink-soft">Pas encore enregistré.</p>

@@ -17,13 +17,13 @@ type StepFormProps = {
   /** Whether it follows another question, whose button has disappeared. */
   takesFocus: boolean
   onDone: () => void
-  onLeave: () => void
+  onExit: () => void
 }
 
 const UNANSWERED = 'Choisissez une réponse. «\u00a0Je préfère ne pas répondre\u00a0» en est une.'
 
 /** One question; its answer is saved before the next one. */
-export function StepForm({ step, profil, isLast, takesFocus, onDone, onLeave }: StepFormProps) {
+export function StepForm({ step, profil, isLast, takesFocus, onDone, onExit }: StepFormProps) {
   const { data: options } = useQuery(possibleQuery)
   const { mutate, error, isPending, isError } = useSaveProfil()
   const [isMissing, setMissing] = useState(false)
@@ -37,12 +37,12 @@ export function StepForm({ step, profil, isLast, takesFocus, onDone, onLeave }: 
     else if (!step.isRequired) onDone()
   }
   const { later } = step
-  const leave = (form: HTMLFormElement | null) => {
+  const skipStep = (form: HTMLFormElement | null) => {
     if (!form || !later) return
     // Keeps a chosen answer.
     const body = new FormData(form)
     if (!body.get(later.name)) body.set(later.name, later.value)
-    mutate(body, { onSuccess: onLeave })
+    mutate(body, { onSuccess: onExit })
   }
   return (
     <form
@@ -77,7 +77,7 @@ export function StepForm({ step, profil, isLast, takesFocus, onDone, onLeave }: 
         {later && !step.isAnswered(profil) && (
           <Button
             aria-disabled={isPending || undefined}
-            onClick={(event) => isPending || leave(event.currentTarget.form)}
+            onClick={(event) => isPending || skipStep(event.currentTarget.form)}
             variant="quiet"
           >
             Plus tard

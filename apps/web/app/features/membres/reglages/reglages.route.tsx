@@ -25,13 +25,13 @@ export default function Reglages() {
       </header>
       <div className="grid max-w-5xl gap-8">
         <ReglagesList />
-        <Leave />
+        <LogoutButton />
       </div>
     </main>
   )
 }
 
-function Leave() {
+function LogoutButton() {
   const { logout, isPending } = useLogout()
   return (
     <Button className="justify-self-start" icon="logout" isLoading={isPending} onClick={logout}>

@@ -140,12 +140,12 @@ export const listGroups = (isStaff: boolean) =>
 
 /** Section of a URL; null when unknown or not available to this member. */
 export const findSection = (name: string, isStaff: boolean): SectionName | null =>
-  NAMES.find((one) => one === name && isOpenTo(one, isStaff)) ?? null
+  NAMES.find((item) => item === name && isOpenTo(item, isStaff)) ?? null
 
 export const sectionPath = (name: SectionName): string => `${REGLAGES}/${name}`
 
 /** New path of an old link such as `/profil#sport`; null for another hash. */
 export function findOldPath(hash: string): string | null {
-  const name = NAMES.find((one) => `#${SECTIONS[one].ancre}` === hash)
+  const name = NAMES.find((name) => `#${SECTIONS[name].ancre}` === hash)
   return name ? sectionPath(name) : null
 }

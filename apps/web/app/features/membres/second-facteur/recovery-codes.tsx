@@ -2,7 +2,13 @@ import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 
 /** Recovery codes, shown once, for a lost phone. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({
+  codes,
+  onSaved,
+}: {
+  codes: readonly string[]
+  onSaved: () => void
+}) {
   const save = () =>
     saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'codes-de-secours.txt')
   return (
@@ -20,7 +26,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button icon="download" onClick={save}>
           Enregistrer
         </Button>
-        <Button onClick={onKept} variant="primary">
+        <Button onClick={onSaved} variant="primary">
           Je les ai gardés
         </Button>
       </div>

@@ -59,7 +59,7 @@ const Wait = () => (
 )
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
-const sayCodes = (nb: number) =>
+const formatCodes = (nb: number) =>
   nb
     ? `${nb}\u00a0${nb > 1 ? 'codes de secours restent' : 'code de secours reste'}`
     : 'Plus aucun code de secours'
@@ -73,7 +73,7 @@ function Active({ facteur }: { facteur: SecondFacteur }) {
         <Badge tone="success">Actif</Badge>
         depuis le {DAY.format(new Date(facteur.actif_le ?? ''))}
       </p>
-      <p className="text-ink-soft">{sayCodes(facteur.secours)}.</p>
+      <p className="text-ink-soft">{formatCodes(facteur.secours)}.</p>
       <div className="flex flex-wrap gap-3">
         <Button icon="refresh" onClick={() => setAsked('secours')}>
           Nouveaux codes de secours
@@ -100,7 +100,7 @@ function Renewal({ onDone }: { onDone: () => void }) {
     void client.invalidateQueries(facteurQuery)
     onDone()
   }
-  return <RecoveryCodes codes={renew.data} onKept={done} />
+  return <RecoveryCodes codes={renew.data} onSaved={done} />
 }
 
 function Removal({ onDone }: { onDone: () => void }) {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
-import { readLine, refuseFields } from '#ui/form/form-values.ts'
+import { assertFields, readLine } from '#ui/form/form-values.ts'
 import { facteurQuery } from './second-facteur.queries.ts'
 
 function readCode(form: FormData): { code: string } {
   const code = readLine(form, 'code')
-  refuseFields({ code: code ? undefined : 'Indiquez le code.' })
+  assertFields({ code: code ? undefined : 'Indiquez le code.' })
   return { code }
 }
 
@@ -27,7 +27,7 @@ export const useActivate = () =>
       (await api('POST /api/second-facteur/activer', { body: readCode(form) })).data.codes,
   })
 
-export const useGive = () => {
+export const useVerifyFactor = () => {
   const onSuccess = useRefresh()
   return useMutation({
     mutationFn: (form: FormData) =>

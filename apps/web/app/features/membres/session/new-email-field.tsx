@@ -2,7 +2,7 @@ import { EMAIL_PRIS } from '@foulee/domain/shared/email'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { readKeptEmail } from '#platform/session/kept-email.ts'
+import { readStateEmail } from '#platform/session/state-email.ts'
 import { afterGesture } from '#ui/after-gesture.ts'
 import { EmailField } from '#ui/form/email-field.tsx'
 import { existQuery } from './session.queries.ts'
@@ -10,7 +10,7 @@ import { existQuery } from './session.queries.ts'
 /** Tells on blur whether the address already has an account. */
 export function NewEmailField({ error }: { error: string | undefined }) {
   const [left, setLeft] = useState('')
-  const keptEmail = readKeptEmail(useLocation().state)
+  const keptEmail = readStateEmail(useLocation().state)
   const { data: exists } = useQuery(existQuery(left))
   return (
     <EmailField

@@ -3,7 +3,7 @@ import { track } from '#platform/analytics/track.ts'
 import { api } from '#platform/api/api.ts'
 import { openSession } from '#platform/session/session-changes.ts'
 import type { Strategy } from '#platform/session/token-storage.ts'
-import { checkEmail, isTicked, readLine, readPassword, refuseFields } from '#ui/form/form-values.ts'
+import { assertFields, checkEmail, isTicked, readLine, readPassword } from '#ui/form/form-values.ts'
 
 const strategyOf = (form: FormData): Strategy =>
   isTicked(form, 'remember') ? 'persistent' : 'no-persist'
@@ -13,7 +13,7 @@ export function useLogin() {
   return useMutation({
     mutationFn: (form: FormData) => {
       const [email, password] = [readLine(form, 'email'), readPassword(form)]
-      refuseFields({
+      assertFields({
         email: checkEmail(email),
         password: password ? undefined : 'Indiquez votre mot de passe.',
       })
@@ -35,7 +35,7 @@ export function useRegister() {
       const { checkMotDePasse } = await import('@foulee/domain/membres/mot-de-passe')
       const [prenom, nom] = [readLine(form, 'prenom'), readLine(form, 'nom')]
       const [email, password] = [readLine(form, 'email'), readPassword(form)]
-      refuseFields({
+      assertFields({
         prenom: prenom ? undefined : 'Indiquez votre prénom.',
         nom: nom ? undefined : 'Indiquez votre nom.',
         email: checkEmail(email),

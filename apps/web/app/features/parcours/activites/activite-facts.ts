@@ -7,21 +7,21 @@ import { formatMoment } from '@foulee/domain/shared/version'
 /** Sports whose pace is in minutes per kilometre. */
 const ON_FOOT: readonly Activite['sport'][] = ['course_a_pied', 'trail', 'marche', 'randonnee']
 
-export const sayDay = ({ debut }: Activite) =>
+export const formatDay = ({ debut }: Activite) =>
   debut ? formatDateLongue(parisDate(new Date(debut))) : 'Date inconnue'
 
-export const sayStart = (activite: Activite) =>
+export const formatStart = (activite: Activite) =>
   activite.debut
-    ? `${sayDay(activite)} à ${formatMoment(new Date(activite.debut))}`
-    : sayDay(activite)
+    ? `${formatDay(activite)} à ${formatMoment(new Date(activite.debut))}`
+    : formatDay(activite)
 
 /** Moving time when known: stops do not count. */
-export const sayDuration = ({ duree, duree_mouvement }: Activite) => {
+export const formatDuration = ({ duree, duree_mouvement }: Activite) => {
   const seconds = duree_mouvement ?? duree
   return seconds === null ? null : formatDuree(seconds)
 }
 
-export function sayPace({ sport, distance, duree, duree_mouvement }: Activite): string | null {
+export function formatPace({ sport, distance, duree, duree_mouvement }: Activite): string | null {
   const seconds = duree_mouvement ?? duree
   if (!ON_FOOT.includes(sport) || seconds === null || distance < 100) return null
   return formatAllure(seconds / (distance / 1000))

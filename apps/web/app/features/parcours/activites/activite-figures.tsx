@@ -1,13 +1,13 @@
 import type { Activite } from '@foulee/contract/parcours/activites'
 import { formatDistance, formatDuree, formatNombre } from '@foulee/domain/shared/mesure'
 import { Stat, StatRow } from '#ui/stat.tsx'
-import { sayDuration, sayPace } from './activite-facts.ts'
+import { formatDuration, formatPace } from './activite-facts.ts'
 
 /** Figures of an activity; elapsed time is shown when it differs from moving time. */
 export function ActiviteFigures({ activite }: { activite: Activite }) {
   const { distance, denivele, duree, duree_mouvement } = activite
-  const inMotion = sayDuration(activite)
-  const pace = sayPace(activite)
+  const inMotion = formatDuration(activite)
+  const pace = formatPace(activite)
   const hasPaused = duree !== null && duree_mouvement !== null && duree - duree_mouvement >= 60
   return (
     <StatRow>

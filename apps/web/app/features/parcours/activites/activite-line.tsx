@@ -2,7 +2,7 @@ import type { Activite } from '@foulee/contract/parcours/activites'
 import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
 import type { ReactNode } from 'react'
 import { Link } from '#ui/link.tsx'
-import { sayDay, sayDuration } from './activite-facts.ts'
+import { formatDay, formatDuration } from './activite-facts.ts'
 import { sortiePath } from './paths.ts'
 
 type ActiviteLineProps = { activite: Activite; action?: ReactNode }
@@ -10,10 +10,10 @@ type ActiviteLineProps = { activite: Activite; action?: ReactNode }
 export function ActiviteLine({ activite, action }: ActiviteLineProps) {
   const { id, titre, distance, denivele } = activite
   const facts = [
-    sayDay(activite),
+    formatDay(activite),
     formatDistance(distance),
     denivele === null ? null : formatDenivele(denivele),
-    sayDuration(activite),
+    formatDuration(activite),
   ]
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

@@ -13,7 +13,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { sayStart } from './activite-facts.ts'
+import { formatStart } from './activite-facts.ts'
 import { ActiviteFigures } from './activite-figures.tsx'
 import { activiteQuery } from './activites.queries.ts'
 import { OriginalButton } from './original-button.tsx'
@@ -64,7 +64,7 @@ function Outing({ activite }: { activite: ActiviteEntiere }) {
         <Breadcrumb crumbs={[{ label: 'Mes sorties', to: MES_SORTIES }, { label: titre }]} />
         <h1 className="text-2xl md:text-3xl">{titre}</h1>
         <p className="text-ink-soft">
-          {SPORT_LABELS[sport]} · {sayStart(activite)}. Vous seul voyez cette page.
+          {SPORT_LABELS[sport]} · {formatStart(activite)}. Vous seul voyez cette page.
         </p>
         {resultat && <CourseDeSortie resultat={resultat} />}
       </header>

@@ -49,30 +49,30 @@ export function PartageDialog({ activite, avant, onClose }: DialogProps) {
         {(errors) => (
           <>
             <ChoiceGroup legend="Qui la voit">
-              {PARTAGES.map((one) => (
+              {PARTAGES.map((partage) => (
                 <Radio
-                  checked={one === souhait.partage}
-                  hint={HINTS[one]}
-                  key={one}
+                  checked={partage === souhait.partage}
+                  hint={HINTS[partage]}
+                  key={partage}
                   name="partage"
-                  onChange={() => setSouhait({ ...souhait, partage: one })}
-                  value={one}
+                  onChange={() => setSouhait({ ...souhait, partage: partage })}
+                  value={partage}
                 >
-                  {PARTAGE_LABELS[one]}
+                  {PARTAGE_LABELS[partage]}
                 </Radio>
               ))}
             </ChoiceGroup>
             {trace && (
               <ChoiceGroup legend="Cacher les abords du départ et de l’arrivée">
-                {RAYONS_MASQUE.map((one) => (
+                {RAYONS_MASQUE.map((item) => (
                   <Radio
-                    checked={one === souhait.rayon_masque}
-                    key={one}
+                    checked={item === souhait.rayon_masque}
+                    key={item}
                     name="rayon_masque"
-                    onChange={() => setSouhait({ ...souhait, rayon_masque: one })}
-                    value={one}
+                    onChange={() => setSouhait({ ...souhait, rayon_masque: item })}
+                    value={item}
                   >
-                    {one ? formatDistanceShort(one) : 'Ne rien cacher'}
+                    {item ? formatDistanceShort(item) : 'Ne rien cacher'}
                   </Radio>
                 ))}
               </ChoiceGroup>

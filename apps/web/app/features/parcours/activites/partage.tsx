@@ -27,7 +27,7 @@ export function PartageSection({ activite, apercu, avant }: PartageProps) {
         <p className="flex gap-2 text-ink-soft">
           <Icon className="mt-0.5 shrink-0" name={isShared ? 'users' : 'lock'} />
           {isShared
-            ? `Visible par\u00a0: ${sayWithin(PARTAGE_LABELS[partage])}.`
+            ? `Visible par\u00a0: ${lowerFirst(PARTAGE_LABELS[partage])}.`
             : 'Vous seul voyez cette sortie.'}
         </p>
         {partage !== partage_choisi && <p className="text-sm text-ink-soft">{MOINS_DE_18}</p>}
@@ -36,7 +36,7 @@ export function PartageSection({ activite, apercu, avant }: PartageProps) {
         <Button icon="share" onClick={() => setOpen(true)}>
           {isShared ? 'Changer le partage' : 'Partager'}
         </Button>
-        {isShared && <TakeBack activite={activite} />}
+        {isShared && <UnshareButton activite={activite} />}
       </div>
       {isShared && (
         <div className="grid w-full max-w-xl gap-2">
@@ -49,10 +49,10 @@ export function PartageSection({ activite, apercu, avant }: PartageProps) {
   )
 }
 
-function TakeBack({ activite }: { activite: ActiviteEntiere }) {
+function UnshareButton({ activite }: { activite: ActiviteEntiere }) {
   const { mutate, isPending } = usePartage(activite)
   const toast = useToast()
-  const takeBack = () =>
+  const unshare = () =>
     mutate(
       { partage: 'personne' },
       {
@@ -62,11 +62,11 @@ function TakeBack({ activite }: { activite: ActiviteEntiere }) {
       },
     )
   return (
-    <Button icon="lock" isLoading={isPending} onClick={takeBack} variant="quiet">
+    <Button icon="lock" isLoading={isPending} onClick={unshare} variant="quiet">
       Ne plus partager
     </Button>
   )
 }
 
-const sayWithin = (label: string): string =>
+const lowerFirst = (label: string): string =>
   label.charAt(0).toLocaleLowerCase('fr') + label.slice(1)

@@ -3,10 +3,10 @@ import { isApiError } from '@foulee/contract/shared/call-error'
 type Sortie = { id: number; titre: string }
 
 /** Stored activity, those of other sports in the file, and remarks on omitted parts. */
-export type Kept = Sortie & { autres: readonly Sortie[]; remarques: readonly string[] }
+export type SentOuting = Sortie & { autres: readonly Sortie[]; remarques: readonly string[] }
 
 /** Result of a file: the activity, new or existing, or an error message. */
-export type Outcome = { nom: string } & ({ sortie: Kept } | { message: string })
+export type Outcome = { nom: string } & ({ sortie: SentOuting } | { message: string })
 
 const FAILED = 'L’envoi n’a pas abouti. Vérifiez votre connexion, puis réessayez.'
 
@@ -16,7 +16,7 @@ const FAILED = 'L’envoi n’a pas abouti. Vérifiez votre connexion, puis rée
  */
 export async function sendOutings(
   files: readonly File[],
-  send: (form: FormData) => Promise<{ data: Kept }>,
+  send: (form: FormData) => Promise<{ data: SentOuting }>,
   onOutcome: (outcome: Outcome) => void,
 ): Promise<void> {
   for (const file of files) {

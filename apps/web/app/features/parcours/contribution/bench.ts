@@ -1,6 +1,6 @@
 import type { LigneComplete } from '@foulee/contract/parcours/parcours-edition'
 import type { PointParcoursType } from '@foulee/domain/parcours/parcours'
-import type { Kept } from '#kit/track/route-samples.ts'
+import type { KeptRange } from '#kit/track/route-samples.ts'
 
 export type BenchPoint = {
   key: number
@@ -19,7 +19,7 @@ export type Bench = {
   seen: number
   /** The encoded line, to tell whether a new version changed it. */
   lignes: string
-  kept: Kept
+  kept: KeptRange
   points: BenchPoint[]
   isChanged: boolean
 }
@@ -50,7 +50,8 @@ export const begin = (line: LigneComplete, known: number): Bench => ({
 export function follow(bench: Bench, line: LigneComplete, known: number): Bench {
   const anew = begin(line, known)
   const fits = bench.points.every(({ metres }) => metres <= line.distance)
-  const hasArrived = !bench.isChanged && listSaid(bench.points) === listSaid(anew.points)
+  const hasArrived =
+    !bench.isChanged && serializePoints(bench.points) === serializePoints(anew.points)
   return {
     ...anew,
     ...(anew.lignes === bench.lignes && { kept: bench.kept }),
@@ -60,17 +61,17 @@ export function follow(bench: Bench, line: LigneComplete, known: number): Bench 
 }
 
 export function moveEnd(
-  { debut, fin }: Kept,
-  end: keyof Kept,
+  { debut, fin }: KeptRange,
+  end: keyof KeptRange,
   metres: number,
   distance: number,
-): Kept {
+): KeptRange {
   return end === 'debut'
     ? { debut: Math.max(0, Math.min(metres, fin - SHORTEST)), fin }
     : { debut, fin: Math.min(distance, Math.max(metres, debut + SHORTEST)) }
 }
 
-export const isCut = ({ debut, fin }: Kept, distance: number): boolean =>
+export const isCut = ({ debut, fin }: KeptRange, distance: number): boolean =>
   debut > 0 || fin < distance
 
 export const canBeCut = (distance: number): boolean => distance > SHORTEST
@@ -106,7 +107,7 @@ export const toPoints = (points: readonly BenchPoint[]) =>
       metres: Math.round(point.metres),
     }))
 
-const listSaid = (points: readonly BenchPoint[]): string =>
+const serializePoints = (points: readonly BenchPoint[]): string =>
   toPoints(points)
     .map(({ type, nom, description, metres }) => JSON.stringify([type, nom, description, metres]))
     .toSorted()

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { canBeCut, isCut } from './bench.ts'
 import { KmField } from './km-field.tsx'
 import type { OnBench } from './use-bench.ts'
-import { sayPassed, useEdit } from './use-edit.ts'
+import { formatConflict, useEdit } from './use-edit.ts'
 
 export function CropForm({ id, bench }: { id: number; bench: OnBench }) {
   const { line, kept, isChanged, moveEnd } = bench
@@ -52,7 +52,7 @@ export function CropForm({ id, bench }: { id: number; bench: OnBench }) {
             error={error}
             isPending={isPending}
             isSuccess={isSuccess && !isCut(kept, line.distance)}
-            say={sayPassed}
+            formatError={formatConflict}
           />
         </div>
       </div>

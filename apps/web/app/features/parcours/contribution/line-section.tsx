@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { OriginalLink } from './original-link.tsx'
 import { ACCEPT } from './uploads.ts'
-import { sayPassed, useEdit } from './use-edit.ts'
+import { formatConflict, useEdit } from './use-edit.ts'
 
 export function LineSection({ gestion }: { gestion: ParcoursGestion }) {
   const { original, parcours } = gestion
@@ -75,7 +75,12 @@ function LineActions({ gestion }: { gestion: ParcoursGestion }) {
           ref={input}
         />
       </div>
-      <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} say={sayPassed} />
+      <SaveStatus
+        error={error}
+        isPending={isPending}
+        isSuccess={isSuccess}
+        formatError={formatConflict}
+      />
     </div>
   )
 }

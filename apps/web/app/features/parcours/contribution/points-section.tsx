@@ -83,20 +83,20 @@ function Points({ id, bench }: { id: number; bench: OnBench }) {
           isBusy={isPending}
           labels={{ points: 'Points' }}
           message="Ce parcours a été changé ailleurs entre-temps."
-          mine={{ points: toPoints(points).map(sayPoint).join('\n') }}
-          onKeepMine={() => save(bench.known)}
-          onTakeTheirs={() => {
+          mine={{ points: toPoints(points).map(formatPoint).join('\n') }}
+          onOverwrite={() => save(bench.known)}
+          onReload={() => {
             reset()
             takeSaved()
           }}
-          theirs={{ points: line.points.map(sayPoint).join('\n') }}
+          theirs={{ points: line.points.map(formatPoint).join('\n') }}
         />
       )}
     </div>
   )
 }
 
-const sayPoint = ({
+const formatPoint = ({
   type,
   nom,
   metres,

@@ -18,12 +18,12 @@ export default function SharedFiles({ shared }: SharedFilesProps) {
   const forget = useForgetting(shared)
   useArrival(uploads, forget)
   const files = shared.map(({ file }) => file)
-  const leave = async () => {
+  const exitShare = async () => {
     await clearShare()
     await navigate(MES_PARCOURS)
   }
   const dropOne = (key: number) => {
-    const upload = uploads.find((one) => one.key === key)
+    const upload = uploads.find((upload) => upload.key === key)
     if (upload) void forget(upload)
     drop(key)
   }
@@ -32,15 +32,17 @@ export default function SharedFiles({ shared }: SharedFilesProps) {
       <h2 className="text-xl" id="recu">
         {files.length === 1 ? 'Un fichier reçu' : `${files.length}\u00a0fichiers reçus`}
       </h2>
-      {uploads.length === 0 && <Choice files={files} onLeave={leave} onTake={() => add(files)} />}
+      {uploads.length === 0 && (
+        <Choice files={files} onExit={exitShare} onChoose={() => add(files)} />
+      )}
       <UploadList onDrop={dropOne} onReplace={replace} onRetry={retry} uploads={uploads} />
     </section>
   )
 }
 
-type ChoiceProps = { files: readonly File[]; onTake: () => void; onLeave: () => void }
+type ChoiceProps = { files: readonly File[]; onChoose: () => void; onExit: () => void }
 
-function Choice({ files, onTake, onLeave }: ChoiceProps) {
+function Choice({ files, onChoose, onExit }: ChoiceProps) {
   return (
     <>
       <ul className="grid gap-1">
@@ -52,10 +54,10 @@ function Choice({ files, onTake, onLeave }: ChoiceProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button icon="plus" onClick={onTake} variant="primary">
+        <Button icon="plus" onClick={onChoose} variant="primary">
           {files.length === 1 ? 'En faire un parcours' : 'En faire des parcours'}
         </Button>
-        <Button onClick={onLeave} variant="quiet">
+        <Button onClick={onExit} variant="quiet">
           Ne rien en faire
         </Button>
       </div>
@@ -68,7 +70,7 @@ function useForgetting(shared: readonly SharedFile[]) {
   const client = useQueryClient()
   useEffect(() => () => client.removeQueries({ queryKey: ['partage'] }), [client])
   return async ({ file }: Upload) => {
-    const kept = shared.find((one) => one.file === file)
+    const kept = shared.find((sharedFile) => sharedFile.file === file)
     if (kept) await removeSharedFile(kept)
   }
 }

@@ -6,18 +6,18 @@ import { readSharedWords } from './shared-words.ts'
 
 export default function SharedWords({ share }: { share: Share }) {
   const navigate = useNavigate()
-  const asked = readSharedWords(share, location.origin)
-  const path = asked?.kind === 'page' ? asked.path : null
+  const sharedWords = readSharedWords(share, location.origin)
+  const path = sharedWords?.kind === 'page' ? sharedWords.path : null
   useEffect(() => {
     if (path === null) return
     void clearShare().then(() => navigate(path, { replace: true }))
   }, [navigate, path])
-  if (asked?.kind === 'recherche') {
-    const search = new URLSearchParams({ texte: asked.mots })
+  if (sharedWords?.kind === 'recherche') {
+    const search = new URLSearchParams({ texte: sharedWords.mots })
     return (
       <section aria-labelledby="mots" className="card grid max-w-2xl justify-items-start gap-4 p-5">
         <h2 className="text-xl" id="mots">
-          «&nbsp;{asked.mots}&nbsp;»
+          «&nbsp;{sharedWords.mots}&nbsp;»
         </h2>
         <ButtonLink icon="search" to={`/calendrier?${search}`} variant="primary">
           Chercher une course à ce nom
@@ -25,7 +25,7 @@ export default function SharedWords({ share }: { share: Share }) {
       </section>
     )
   }
-  if (asked?.kind !== 'ailleurs') return null
+  if (sharedWords?.kind !== 'ailleurs') return null
   return (
     <section aria-labelledby="adresse" className="card grid max-w-2xl gap-2 p-5">
       <h2 className="text-xl" id="adresse">

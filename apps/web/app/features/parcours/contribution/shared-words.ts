@@ -3,7 +3,7 @@ import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import type { Share } from '#platform/offline/share.ts'
 
 /** Meaning of shared text: a page of Foulée, a search, or nothing usable. */
-export type Asked =
+export type SharedTarget =
   | { kind: 'page'; path: string }
   | { kind: 'recherche'; mots: string }
   | { kind: 'ailleurs' }
@@ -15,14 +15,14 @@ const ADDRESS = /https?:\/\/\S+/
 export function readSharedWords(
   { titre, texte, lien }: Pick<Share, 'titre' | 'texte' | 'lien'>,
   origin: string,
-): Asked | null {
+): SharedTarget | null {
   const address = [lien, texte, titre].flatMap((words) => ADDRESS.exec(words)?.[0] ?? [])[0]
   if (address) return readAddress(address, origin)
   const mots = takeGraphemes((texte || titre || lien).replaceAll(/\s+/g, ' ').trim(), MAX)
   return mots ? { kind: 'recherche', mots } : null
 }
 
-function readAddress(address: string, origin: string): Asked {
+function readAddress(address: string, origin: string): SharedTarget {
   const url = parseUrl(address)
   if (!url) return { kind: 'ailleurs' }
   const { origin: theirs, pathname, search, hash } = url

@@ -20,7 +20,7 @@ import { Select } from '#ui/select.tsx'
 import { MetresField } from './metres-field.tsx'
 import { paint, type Troncon } from './paint.ts'
 import { PaintBand } from './paint-band.tsx'
-import { sayPassed, useEdit } from './use-edit.ts'
+import { formatConflict, useEdit } from './use-edit.ts'
 import { wholeSamples } from './whole-line.ts'
 
 const OPTIONS = TYPES_SURFACE.filter((type) => type !== 'unknown').map((value) => ({
@@ -105,7 +105,12 @@ function Surfaces({ line, seen, edit }: SurfacesProps) {
         >
           Appliquer à ce tronçon
         </Button>
-        <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} say={sayPassed} />
+        <SaveStatus
+          error={error}
+          isPending={isPending}
+          isSuccess={isSuccess}
+          formatError={formatConflict}
+        />
       </div>
       <Stretches
         onRemove={([start, end]) => save(paint(troncons, start, end, null))}

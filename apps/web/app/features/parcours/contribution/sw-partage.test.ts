@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearShare, readShare, removeSharedFile } from '#platform/offline/share.ts'
-import { refuseFile } from './uploads.ts'
+import { checkFile } from './uploads.ts'
 
 const CODE = readFileSync(new URL('../../../../public/sw-partage.js', import.meta.url), 'utf8')
 const MO = 1024 * 1024
@@ -95,7 +95,7 @@ describe('a share to the installed application', () => {
     const large = new File([new Uint8Array(26 * MO)], 'grand.gpx')
     await share({}, [large, new File([], 'vide.gpx'), new File(['x'], 'photo.jpg')])
     const { files = [] } = (await readShare()) ?? {}
-    expect(files.map(({ file }) => refuseFile(file))).toEqual([
+    expect(files.map(({ file }) => checkFile(file))).toEqual([
       'Ce fichier dépasse 25\u00a0Mo. Gardez une seule sortie.',
       'Ce fichier est vide. Exportez-le de nouveau.',
       'Ce fichier n’est pas une trace. Choisissez un fichier GPX, TCX ou FIT.',

@@ -14,7 +14,7 @@ export function UploadZone() {
   const { uploads, add, retry, replace, drop } = useUploads(isSortie)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const take = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     add([...event.dataTransfer.files])
@@ -32,7 +32,7 @@ export function UploadZone() {
           event.preventDefault()
           setOver(true)
         }}
-        onDrop={take}
+        onDrop={onDrop}
       >
         <Icon className="text-sapin" name="upload" size={36} />
         <p className="text-lg font-semibold">

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   addFiles,
   changeUpload,
+  checkFile,
   findNext,
-  isRefusedFile,
-  refuseFile,
+  isFinalStatus,
   replaceFile,
 } from './uploads.ts'
 
@@ -25,7 +25,7 @@ describe('a file', () => {
     ['tour.gpx', 0, 'vide'],
     ['tour.gpx', 25 * 1024 * 1024 + 1, '25\u00a0Mo'],
   ])('the file %s of %d bytes is refused with: %s', (name, size, why) => {
-    const message = refuseFile({ name, size })
+    const message = checkFile({ name, size })
     if (why) expect(message).toContain(why)
     else expect(message).toBeNull()
   })
@@ -54,7 +54,7 @@ describe('a file that is refused', () => {
     [429, false],
     [503, false],
   ])('the status %i means that a retry would fail: %s', (status, expected) => {
-    expect(isRefusedFile(status)).toBe(expected)
+    expect(isFinalStatus(status)).toBe(expected)
   })
 
   it('a refused file is replaced by another one', () => {

@@ -24,7 +24,7 @@ export const AT_ONCE = 2
  * Error message of a file; null when valid. Phones and mail clients rename files, so only the server
  * decides by content.
  */
-export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+export function checkFile({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (OTHER.test(name)) {
     return 'Ce fichier n’est pas une trace. Choisissez un fichier GPX, TCX ou FIT.'
   }
@@ -38,7 +38,7 @@ export function addFiles(uploads: readonly Upload[], files: readonly File[]): Up
   return [
     ...uploads,
     ...files.map((file, index): Upload => {
-      const message = refuseFile(file)
+      const message = checkFile(file)
       const base = { key: first + index, file }
       return message
         ? { ...base, state: 'refuse', message, isFinal: true }
@@ -54,7 +54,7 @@ export function findNext(uploads: readonly Upload[]): Upload[] {
 
 /** HTTP statuses that blame the file; other failures may be temporary. */
 const FINAL = [400, 413, 415, 422]
-export const isRefusedFile = (status: number): boolean => FINAL.includes(status)
+export const isFinalStatus = (status: number): boolean => FINAL.includes(status)
 
 export const replaceFile = (uploads: readonly Upload[], key: number, file: File): Upload[] => {
   const [added] = addFiles([], [file])

@@ -24,7 +24,7 @@ export function useEdit(id: number) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: scopeOf(PARCOURS, id) },
-    mutationFn: (given: Change) => change(id, given),
+    mutationFn: (input: Change) => change(id, input),
     onSuccess: (data) => data && showSaved(client, PARCOURS, data),
     onError: (cause) => isPassed(cause) && client.invalidateQueries(gestionQuery(id)),
   })
@@ -55,7 +55,7 @@ export function usePart(gestion: ParcoursGestion, part: 'textes' | 'chiffres') {
 }
 
 /** Message of a version conflict on the line or its points. */
-export const sayPassed = (cause: unknown): string =>
+export const formatConflict = (cause: unknown): string =>
   isPassed(cause)
     ? 'Ce parcours a été changé ailleurs entre-temps. Le voici tel qu’il est\u00a0: refaites votre changement s’il le faut encore.'
     : readEditFailure(cause).message

@@ -9,7 +9,7 @@ import {
   addFiles,
   changeUpload,
   findNext,
-  isRefusedFile,
+  isFinalStatus,
   replaceFile,
   type Upload,
 } from './uploads.ts'
@@ -49,7 +49,7 @@ export function useUploads(isSortie = false) {
       })
       .catch((cause: unknown) => {
         const message = isApiError(cause) ? cause.message : FAILED
-        const isFinal = isApiError(cause) && isRefusedFile(cause.status)
+        const isFinal = isApiError(cause) && isFinalStatus(cause.status)
         if (!control.signal.aborted) change({ state: 'refuse', message, isFinal })
       })
       .finally(() => controls.current.delete(key))

@@ -4,24 +4,24 @@ import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { nameOf } from './feuille-texts.ts'
-import type { Asked } from './feuille-url.ts'
+import type { FeuilleSearch } from './feuille-url.ts'
 
 type FeuilleFormProps = {
-  asked: Asked
+  search: FeuilleSearch
   errors: Readonly<Record<string, string>>
   feuille: FeuilleDeRoute
   path: string
 }
 
 /** Target time, start and stops. A plain GET form that works without JavaScript. */
-export function FeuilleForm({ asked, errors, feuille, path }: FeuilleFormProps) {
+export function FeuilleForm({ search, errors, feuille, path }: FeuilleFormProps) {
   const isRoute = feuille.course === null
   return (
     <form action={path} className="card no-print grid gap-5 p-5" method="get">
       <div className="grid gap-4 sm:grid-cols-2">
         {isRoute && (
           <TextField
-            defaultValue={asked.jour}
+            defaultValue={search.jour}
             error={errors.jour}
             label="Jour de la sortie"
             name="jour"
@@ -29,7 +29,7 @@ export function FeuilleForm({ asked, errors, feuille, path }: FeuilleFormProps) 
           />
         )}
         <TextField
-          defaultValue={asked.depart || feuille.depart}
+          defaultValue={search.depart || feuille.depart}
           error={errors.depart}
           hint={isRoute ? undefined : 'Celle de l’épreuve, ou de votre vague.'}
           label="Heure de départ"
@@ -38,7 +38,7 @@ export function FeuilleForm({ asked, errors, feuille, path }: FeuilleFormProps) 
         />
         <TextField
           autoComplete="off"
-          defaultValue={asked.objectif}
+          defaultValue={search.objectif}
           error={errors.objectif}
           hint="Par exemple 5h30, arrêts compris."
           label="Temps visé"
@@ -46,7 +46,7 @@ export function FeuilleForm({ asked, errors, feuille, path }: FeuilleFormProps) 
           name="objectif"
         />
         <Select
-          defaultValue={asked.niveau || 'intermediaire'}
+          defaultValue={search.niveau || 'intermediaire'}
           hint="Compte si vous ne visez aucun temps."
           label="Niveau"
           name="niveau"

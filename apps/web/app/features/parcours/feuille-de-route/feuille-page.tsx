@@ -1,6 +1,6 @@
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
-import { describeFourchette, sayFourchette } from '@foulee/domain/parcours/prediction'
+import { describeFourchette, formatFourchette } from '@foulee/domain/parcours/prediction'
 import { formatHeure } from '@foulee/domain/shared/date'
 import { deNom } from '@foulee/domain/shared/de-nom'
 import {
@@ -20,12 +20,12 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { feuilleQuery } from './feuille.queries.ts'
 import { FeuilleForm } from './feuille-form.tsx'
-import { useKeptFeuille } from './feuille-kept.ts'
 import { callPath, directoryOf, pagePath, type Subject, subjectPath } from './feuille-subjects.ts'
 import { FeuilleTable } from './feuille-table.tsx'
 import { startText } from './feuille-texts.ts'
-import { gpxPath, readAsked } from './feuille-url.ts'
+import { gpxPath, readSearch } from './feuille-url.ts'
 import { PrintButton } from './print-button.tsx'
+import { useStoredFeuille } from './stored-feuille.ts'
 
 type FeuillePageProps = { subject: Subject }
 
@@ -50,11 +50,11 @@ function Waiting() {
 }
 
 function Sheet({ subject }: FeuillePageProps) {
-  const asked = readAsked(useSearchParams()[0])
+  const asked = readSearch(useSearchParams()[0])
   const { data } = useSuspenseQuery(feuilleQuery(subject, asked))
   const { feuille, errors } = data
   useDeed('feuille')
-  useKeptFeuille(Object.keys(errors).length === 0)
+  useStoredFeuille(Object.keys(errors).length === 0)
   const title = [...new Set([feuille.course ?? feuille.nom, feuille.nom])].join(', ')
   const path = pagePath(subject)
   return (
@@ -83,7 +83,7 @@ function Sheet({ subject }: FeuillePageProps) {
         </p>
       </header>
       <FeuilleForm
-        asked={asked}
+        search={asked}
         errors={errors}
         feuille={feuille}
         key={JSON.stringify(asked)}
@@ -138,7 +138,7 @@ function totalText(feuille: FeuilleDeRoute): string {
   const level = niveau ? NIVEAU_LABELS[niveau].toLowerCase() : ''
   const [from, to] = (fourchette ?? []).map(formatTemps)
   const around =
-    source_fourchette && from && to ? ` (${sayFourchette(source_fourchette, from, to)})` : ''
+    source_fourchette && from && to ? ` (${formatFourchette(source_fourchette, from, to)})` : ''
   return `Arrivée en ${formatTemps(temps)} environ pour un niveau ${level}${around}${stops}.`
 }
 

@@ -14,7 +14,7 @@ const PARCOURS = 'GET /api/parcours/{id}/feuille-de-route'
 export type Query = NonNullable<Input<typeof PARCOURS>['query']>
 
 type SubjectKind<S extends Subject> = {
-  ask: (call: Call, subject: S, query: Query) => Promise<{ data: FeuilleDeRoute }>
+  fetch: (call: Call, subject: S, query: Query) => Promise<{ data: FeuilleDeRoute }>
   subjectPath: (subject: S) => string
   pagePath: (subject: S) => string
   directory: { label: string; to: string }
@@ -22,7 +22,7 @@ type SubjectKind<S extends Subject> = {
 
 const SUBJECT_KINDS: { readonly [K in Subject['kind']]: SubjectKind<SubjectOf<K>> } = {
   epreuve: {
-    ask: (call, { slug, epreuves_id }, query) =>
+    fetch: (call, { slug, epreuves_id }, query) =>
       call(EPREUVE, { params: { id: slug, epreuves_id }, query }),
     subjectPath: ({ slug }) => `/courses/${slug}`,
     pagePath: ({ slug, epreuves_id }) =>
@@ -30,7 +30,7 @@ const SUBJECT_KINDS: { readonly [K in Subject['kind']]: SubjectKind<SubjectOf<K>
     directory: { label: 'Calendrier', to: '/calendrier' },
   },
   parcours: {
-    ask: (call, { slug }, query) => call(PARCOURS, { params: { id: slug }, query }),
+    fetch: (call, { slug }, query) => call(PARCOURS, { params: { id: slug }, query }),
     subjectPath: ({ slug }) => `/parcours/${slug}`,
     pagePath: ({ slug }) => `/parcours/${slug}/feuille-de-route`,
     directory: { label: 'Parcours', to: '/itineraires' },
@@ -40,8 +40,8 @@ const SUBJECT_KINDS: { readonly [K in Subject['kind']]: SubjectKind<SubjectOf<K>
 /** `SUBJECT_KINDS` guarantees the kind, which TypeScript cannot infer. */
 const kindOf = ({ kind }: Subject) => SUBJECT_KINDS[kind] as SubjectKind<Subject>
 
-export const askFeuille = (call: Call, subject: Subject, query: Query) =>
-  kindOf(subject).ask(call, subject, query)
+export const fetchFeuille = (call: Call, subject: Subject, query: Query) =>
+  kindOf(subject).fetch(call, subject, query)
 export const subjectPath = (subject: Subject): string => kindOf(subject).subjectPath(subject)
 export const pagePath = (subject: Subject): string => kindOf(subject).pagePath(subject)
 export const directoryOf = (subject: Subject) => kindOf(subject).directory

@@ -1,5 +1,5 @@
 import type { EtapeFeuille, FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
-import { sayDelai } from '@foulee/domain/courses/barriere'
+import { formatDelai } from '@foulee/domain/courses/barriere'
 import { deNom } from '@foulee/domain/shared/de-nom'
 import { formatNombre, formatTemps } from '@foulee/domain/shared/mesure'
 import { cx } from '#ui/class-names.ts'
@@ -111,7 +111,7 @@ function Barriere({ barriere, passage, isArrivee }: BarriereProps) {
     <>
       <strong className="feuille-heure">{momentText(barriere, passage)}</strong>
       <span className={cx('feuille-note', !isArrivee && 'feuille-ecran')}>
-        {sayDelai(barriere.limite)}
+        {formatDelai(barriere.limite)}
       </span>
       <span className={cx('feuille-note', isMissed && 'feuille-manquee')}>
         {isMissed && <Icon className="shrink-0" name="alert" size={14} />}

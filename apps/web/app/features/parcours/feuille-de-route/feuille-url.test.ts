@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gpxPath, listSaid, readAsked } from './feuille-url.ts'
+import { dropEmpty, gpxPath, readSearch } from './feuille-url.ts'
 
 const NOTHING = { depart: '', objectif: '', niveau: '', arrets: '', jour: '' }
 
@@ -12,14 +12,14 @@ test.each([
   ['niveau=elite', {}],
   [`objectif=${'9'.repeat(99)}`, { objectif: '9'.repeat(20) }],
 ])('the query « %s » is parsed as settings', (search, asked) => {
-  expect(readAsked(new URLSearchParams(search))).toEqual({ ...NOTHING, ...asked })
+  expect(readSearch(new URLSearchParams(search))).toEqual({ ...NOTHING, ...asked })
 })
 
 test('default settings are left out of requests', () => {
-  const asked = readAsked(new URLSearchParams('objectif=5h30&arret=5&arret='))
-  expect(listSaid(asked)).toEqual({ objectif: '5h30', arrets: '5,' })
+  const asked = readSearch(new URLSearchParams('objectif=5h30&arret=5&arret='))
+  expect(dropEmpty(asked)).toEqual({ objectif: '5h30', arrets: '5,' })
   expect(gpxPath('/api/parcours/le-col/feuille-de-route', asked)).toBe(
     '/api/parcours/le-col/feuille-de-route/gpx?objectif=5h30&arrets=5%2C',
   )
-  expect(gpxPath('/api/x', readAsked(new URLSearchParams()))).toBe('/api/x/gpx')
+  expect(gpxPath('/api/x', readSearch(new URLSearchParams()))).toBe('/api/x/gpx')
 })

@@ -1,6 +1,6 @@
 import { NIVEAUX, type Niveau } from '@foulee/domain/membres/profil'
 
-export type Asked = {
+export type FeuilleSearch = {
   depart: string
   objectif: string
   niveau: Niveau | ''
@@ -12,7 +12,7 @@ export type Asked = {
 const read = (search: URLSearchParams, name: string) => search.get(name)?.trim().slice(0, 20) ?? ''
 
 /** Parses a URL. Without JavaScript the form repeats the parameter: `arret=5&arret=&arret=15`. */
-export function readAsked(search: URLSearchParams): Asked {
+export function readSearch(search: URLSearchParams): FeuilleSearch {
   const arrets = search.getAll('arret').map((minutes) => minutes.trim().slice(0, 5))
   return {
     depart: read(search, 'depart'),
@@ -23,14 +23,14 @@ export function readAsked(search: URLSearchParams): Asked {
   }
 }
 
-export const listSaid = (asked: Asked): Record<string, string> =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+export const dropEmpty = (search: FeuilleSearch): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
 
 /**
  * URL of the GPX file with these passages.
  * @param path path of the API call
  */
-export function gpxPath(path: string, asked: Asked): string {
-  const search = new URLSearchParams(listSaid(asked)).toString()
+export function gpxPath(path: string, query: FeuilleSearch): string {
+  const search = new URLSearchParams(dropEmpty(query)).toString()
   return `${path}/gpx${search && `?${search}`}`
 }

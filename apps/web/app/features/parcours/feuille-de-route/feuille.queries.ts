@@ -3,23 +3,23 @@ import type { Call } from '@foulee/contract/shared/call'
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
-import { askFeuille, type Query, type Subject } from './feuille-subjects.ts'
-import { type Asked, listSaid } from './feuille-url.ts'
+import { fetchFeuille, type Query, type Subject } from './feuille-subjects.ts'
+import { dropEmpty, type FeuilleSearch } from './feuille-url.ts'
 
 export type Sheet = { feuille: FeuilleDeRoute; errors: Readonly<Record<string, string>> }
 
 /** The roadbook of a URL; with an invalid setting, the default one and the errors. */
-export const feuilleQuery = (subject: Subject, asked: Asked, call: Call = api) =>
+export const feuilleQuery = (subject: Subject, search: FeuilleSearch, call: Call = api) =>
   queryOptions({
-    queryKey: ['feuille-de-route', subject, asked],
+    queryKey: ['feuille-de-route', subject, search],
     queryFn: async (): Promise<Sheet> => {
       try {
-        const said = listSaid(asked) as Query
-        return { feuille: (await askFeuille(call, subject, said)).data, errors: {} }
+        const said = dropEmpty(search) as Query
+        return { feuille: (await fetchFeuille(call, subject, said)).data, errors: {} }
       } catch (cause) {
         if (!isApiError(cause) || cause.status !== 422) throw cause
         const { errors } = cause
-        return { feuille: (await askFeuille(call, subject, {})).data, errors: { ...errors } }
+        return { feuille: (await fetchFeuille(call, subject, {})).data, errors: { ...errors } }
       }
     },
   })

@@ -6,7 +6,7 @@ import { readFailure } from '#ui/failure/read-failure.ts'
 import { feuilleQuery } from './feuille.queries.ts'
 import { FeuillePage } from './feuille-page.tsx'
 import type { Subject } from './feuille-subjects.ts'
-import { readAsked } from './feuille-url.ts'
+import { readSearch } from './feuille-url.ts'
 import './feuille.css'
 
 /** Shared by two routes: only an épreuve has an id. */
@@ -15,7 +15,7 @@ const subjectOf = ({ slug = '', id }: { slug?: string; id?: string }): Subject =
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   prefetch(context, (queries, call) => {
-    const asked = readAsked(new URL(request.url).searchParams)
+    const asked = readSearch(new URL(request.url).searchParams)
     return queries.fetchQuery(feuilleQuery(subjectOf(params), asked, call))
   })
 export const clientLoader = fromCache

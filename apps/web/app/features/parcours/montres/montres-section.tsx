@@ -60,7 +60,7 @@ function Service({ montre: { service, label, reliee_le } }: { montre: Montre }) 
   const toast = useToast()
   const connect = useConnect()
   const disconnect = useDisconnect()
-  const sayError = ({ message }: Error) => toast({ message, tone: 'danger' })
+  const toastError = ({ message }: Error) => toast({ message, tone: 'danger' })
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-4">
       <span className="flex flex-wrap items-center gap-2 font-semibold">
@@ -73,7 +73,7 @@ function Service({ montre: { service, label, reliee_le } }: { montre: Montre }) 
           onClick={() =>
             disconnect.mutate(service, {
               onSuccess: () => toast({ message: `${label} n’est plus relié.`, tone: 'success' }),
-              onError: sayError,
+              onError: toastError,
             })
           }
         >
@@ -83,7 +83,7 @@ function Service({ montre: { service, label, reliee_le } }: { montre: Montre }) 
         <Button
           isLoading={connect.isPending}
           onClick={() =>
-            connect.mutate({ service, retour: `/reglages/${ID}` }, { onError: sayError })
+            connect.mutate({ service, retour: `/reglages/${ID}` }, { onError: toastError })
           }
         >
           Relier<span className="sr-only"> {label}</span>

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@foulee/contract/shared/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
-import { keepTrip } from './trip.ts'
+import { saveTrip } from './trip.ts'
 
 export type Service = Input<'POST /api/montres/del'>['body']['service']
 
@@ -15,7 +15,7 @@ export function useConnect() {
   return useMutation({
     mutationFn: async ({ service, retour }: { service: Service; retour: string }) => {
       const { data } = await api('POST /api/montres/relier', { body: { service } })
-      keepTrip({ state: data.state, secret: data.secret, retour })
+      saveTrip({ state: data.state, secret: data.secret, retour })
       location.assign(data.url)
     },
   })

@@ -9,13 +9,13 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { montresQuery, type Service } from './montres.queries.ts'
-import { takeTrip } from './trip.ts'
+import { popTrip } from './trip.ts'
 
 /** The callback URL is personal: no cache may store it. */
 /** /montres/{service}/retour: OAuth callback of a maker. */
 export default function Retour() {
   const name = useParams().service
-  const service = SERVICES_MONTRE.find((one) => one === name)
+  const service = SERVICES_MONTRE.find((item) => item === name)
   if (!service) return <FailurePage failure={{ status: 404, message: '' }} />
   return (
     <main className="page grid min-h-[60dvh] place-content-center gap-5 py-10" id="contenu">
@@ -34,7 +34,7 @@ export default function Retour() {
 function useArrival(service: Service) {
   const [search] = useSearchParams()
   const state = search.get('state') ?? ''
-  const [trip] = useState(() => takeTrip(state))
+  const [trip] = useState(() => popTrip(state))
   const arrival = useQuery({
     queryKey: ['montres', 'retour', state],
     queryFn: async () => {

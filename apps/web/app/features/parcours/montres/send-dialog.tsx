@@ -13,7 +13,7 @@ type SendDialogProps = {
 
 export default function SendDialog({ sent, error, onClose, onRetry }: SendDialogProps) {
   return (
-    <Dialog isOpen onClose={onClose} title={sayTitle(sent)}>
+    <Dialog isOpen onClose={onClose} title={formatTitle(sent)}>
       <div className="grid gap-4" role="status">
         {sent ? <Outcome sent={sent} /> : <Failure error={error} onRetry={onRetry} />}
       </div>
@@ -21,7 +21,7 @@ export default function SendDialog({ sent, error, onClose, onRetry }: SendDialog
   )
 }
 
-function sayTitle(sent: Sent | undefined): string {
+function formatTitle(sent: Sent | undefined): string {
   if (!sent) return 'Le parcours n’est pas parti'
   return sent.etat === 'sans_montre' ? 'Mettre ce parcours dans votre montre' : 'Parcours envoyé'
 }

@@ -12,12 +12,12 @@ export type Trip = {
 const KEY = 'montre'
 
 /** In localStorage: the maker's app may return in another tab. */
-export function keepTrip(trip: Trip): void {
+export function saveTrip(trip: Trip): void {
   if (!deviceStorage.setJson(KEY, trip)) throw new Error('There is no storage for a connection.')
 }
 
 /** @returns null when this browser has not started this connection */
-export function takeTrip(state: string): Trip | null {
+export function popTrip(state: string): Trip | null {
   const trip = deviceStorage.getJson<Trip>(KEY)
   if (trip?.state !== state) return null
   deviceStorage.remove(KEY)

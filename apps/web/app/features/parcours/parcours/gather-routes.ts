@@ -12,9 +12,9 @@ export function gatherRoutes(preparations: readonly Preparation[]): Gathered[] {
   const found = new Map<number, Gathered>()
   for (const { epreuve, parcours } of preparations) {
     for (const { parcours: route, raisons } of parcours) {
-      const one = found.get(route.id) ?? { route, pour: [] }
-      one.pour.push({ epreuve, raisons })
-      found.set(route.id, one)
+      const gathered = found.get(route.id) ?? { route, pour: [] }
+      gathered.pour.push({ epreuve, raisons })
+      found.set(route.id, gathered)
     }
   }
   return [...found.values()].toSorted((a, b) => b.pour.length - a.pour.length)

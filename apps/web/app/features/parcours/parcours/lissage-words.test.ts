@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tellLissage } from './lissage-words.ts'
+import { describeLissage } from './lissage-words.ts'
 
 it.each([
   [
@@ -17,5 +17,5 @@ it.each([
   [null, null],
   [undefined, null],
 ])('the smoothing %o is explained in words', (lissage, text) => {
-  expect(tellLissage({ lissage })?.replaceAll('\u00a0', ' ') ?? null).toBe(text)
+  expect(describeLissage({ lissage })?.replaceAll('\u00a0', ' ') ?? null).toBe(text)
 })

@@ -9,7 +9,7 @@ const SMALL = 0.3
 const SHORTEST = 30
 
 /** Smoothing applied to the altitudes; null without altitudes, or when it is not recorded. */
-export function tellLissage({ lissage }: Pick<Trace, 'lissage'>): string | null {
+export function describeLissage({ lissage }: Pick<Trace, 'lissage'>): string | null {
   if (!lissage) return null
   const { bruit, rayon } = lissage
   const over = `sur ${metresText(2 * rayon)}`

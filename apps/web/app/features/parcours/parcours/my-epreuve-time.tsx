@@ -6,7 +6,7 @@ import type {
 import { formatMoment } from '@foulee/domain/courses/barriere'
 import { POINT_TYPE_LABELS } from '@foulee/domain/courses/epreuve'
 import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
-import { describeFourchette, sayFourchette } from '@foulee/domain/parcours/prediction'
+import { describeFourchette, formatFourchette } from '@foulee/domain/parcours/prediction'
 import { formatTemps } from '@foulee/domain/shared/mesure'
 import { kmText } from '#kit/track/route-texts.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -26,20 +26,26 @@ export default function MyEpreuveTime({ slug, editionsId, epreuvesId }: MyEpreuv
       <SectionHeading id="mon-temps" title="Mon temps" />
       {isPending && <Skeleton className="h-40" />}
       {error && <p role="alert">Votre temps n’a pas pu être calculé. {error.message}</p>}
-      {data && mine && <Told mine={mine} prediction={data} />}
+      {data && mine && <PredictedTime mine={mine} prediction={data} />}
       {data !== undefined && <PredictionBase prediction={data} />}
     </section>
   )
 }
 
-function Told({ mine, prediction }: { mine: EpreuvePrediction; prediction: CoursePredictions }) {
+function PredictedTime({
+  mine,
+  prediction,
+}: {
+  mine: EpreuvePrediction
+  prediction: CoursePredictions
+}) {
   const { temps, fourchette, source_fourchette, arrets, has_trace, barrieres } = mine
   const [from, to] = fourchette
   return (
     <>
       <p className="text-lg">
         <strong className="stat-value text-3xl">{formatTemps(temps)}</strong>
-        <span>, {sayFourchette(source_fourchette, formatTemps(from), formatTemps(to))}</span>
+        <span>, {formatFourchette(source_fourchette, formatTemps(from), formatTemps(to))}</span>
         {arrets > 0 && (
           <span className="text-base text-ink-soft"> · dont {formatTemps(arrets)} d’arrêts</span>
         )}
@@ -64,24 +70,24 @@ function nameOf({ nom, types: [type], is_arrivee }: BarrierePrevue): string {
 function Barrieres({ barrieres }: { barrieres: readonly BarrierePrevue[] }) {
   return (
     <ul aria-label="Mes chances aux barrières horaires" className="border-t border-line">
-      {barrieres.map((one) => (
+      {barrieres.map((barriere) => (
         <li
           className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2.5"
-          key={one.metres}
+          key={barriere.metres}
         >
           <p className="min-w-0">
-            <span className="font-semibold">{nameOf(one)}</span>{' '}
-            <span className="text-sm text-ink-soft tabular-nums">{kmText(one.metres)}</span>
+            <span className="font-semibold">{nameOf(barriere)}</span>{' '}
+            <span className="text-sm text-ink-soft tabular-nums">{kmText(barriere.metres)}</span>
             <span className="block text-sm text-ink-soft tabular-nums">
-              vers {formatMoment(one.passage)}, barrière à {formatMoment(one.barriere)}
+              vers {formatMoment(barriere.passage)}, barrière à {formatMoment(barriere.barriere)}
             </span>
           </p>
-          {isRisky(one.barriere.chance) ? (
+          {isRisky(barriere.barriere.chance) ? (
             <Badge icon="alert" tone="danger">
-              {chanceText(one.barriere.chance)}
+              {chanceText(barriere.barriere.chance)}
             </Badge>
           ) : (
-            <p className="tabular-nums">{chanceText(one.barriere.chance)}</p>
+            <p className="tabular-nums">{chanceText(barriere.barriere.chance)}</p>
           )}
         </li>
       ))}

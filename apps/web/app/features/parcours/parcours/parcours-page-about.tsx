@@ -1,10 +1,10 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { Icon } from '#ui/icon.tsx'
 import { seasonText } from './parcours-summary.ts'
-import { tellParcours } from './parcours-words.ts'
+import { describeParcours } from './parcours-words.ts'
 
 export function ParcoursAbout({ parcours }: { parcours: Parcours }) {
-  const words = tellParcours(parcours)
+  const words = describeParcours(parcours)
   const season = seasonText(parcours.saison)
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">

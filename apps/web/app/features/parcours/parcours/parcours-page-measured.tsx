@@ -1,7 +1,7 @@
 import type { Parcours, Trace } from '@foulee/contract/parcours/parcours'
 import { formatDistance, formatNombre } from '@foulee/domain/shared/mesure'
 import { metresText } from '#kit/track/route-texts.ts'
-import { tellLissage } from './lissage-words.ts'
+import { describeLissage } from './lissage-words.ts'
 import { TableScroll } from './table-scroll.tsx'
 
 type ParcoursMeasuredProps = { parcours: Parcours; trace: Trace }
@@ -10,7 +10,7 @@ type ParcoursMeasuredProps = { parcours: Parcours; trace: Trace }
 export function ParcoursMeasured({ parcours, trace }: ParcoursMeasuredProps) {
   const { distance_annoncee, denivele_annonce } = parcours
   const { denivele, denivele_negatif, format, points } = trace
-  const lissage = tellLissage(trace)
+  const lissage = describeLissage(trace)
   const rows: [string, string | null, string | null, string | null][] = [
     [
       'Distance',

@@ -1,7 +1,7 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import type { ParcoursPrediction } from '@foulee/contract/parcours/parcours-prediction'
 import { NIVEAU_LABELS, type Niveau } from '@foulee/domain/membres/profil'
-import { describeFourchette, sayFourchette } from '@foulee/domain/parcours/prediction'
+import { describeFourchette, formatFourchette } from '@foulee/domain/parcours/prediction'
 import { formatAllure, formatDistance, formatTemps } from '@foulee/domain/shared/mesure'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -83,7 +83,7 @@ function PredictedTime({ parcours, prediction }: PredictedTimeProps) {
     <>
       <p className="text-lg">
         <strong className="stat-value text-3xl">{formatTemps(p50)}</strong>
-        <span>, {sayFourchette(source_fourchette, formatTemps(p20), formatTemps(p80))}</span>
+        <span>, {formatFourchette(source_fourchette, formatTemps(p20), formatTemps(p80))}</span>
         <span className="text-base text-ink-soft"> · {formatAllure(allure)} en moyenne</span>
       </p>
       <p className="max-w-[65ch] text-sm text-ink-soft">

@@ -1,5 +1,5 @@
 import type { Proches } from '@foulee/contract/parcours/parcours-suggestions'
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { formatDistance } from '@foulee/domain/shared/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -45,9 +45,9 @@ function Nearby({ proches: { parcours, courses } }: { proches: Proches }) {
         <section aria-labelledby="parcours-proches" className="grid gap-5">
           <SectionHeading id="parcours-proches" title="D’autres parcours près d’ici" />
           <ul className="grid gap-4 md:grid-cols-3">
-            {parcours.slice(0, shown).map((one) => (
-              <li key={one.id}>
-                <ParcoursCard parcours={one} />
+            {parcours.slice(0, shown).map((parcours) => (
+              <li key={parcours.id}>
+                <ParcoursCard parcours={parcours} />
               </li>
             ))}
           </ul>
@@ -80,7 +80,7 @@ function NearbyCourse({ course }: { course: Proches['courses'][number] }) {
       >
         <strong>{nom}</strong>
         <span className="text-ink-soft">{ville}</span>
-        {edition && <span>{sayEditionDays(edition)}</span>}
+        {edition && <span>{labelEditionDays(edition)}</span>}
         <span className="text-ink-soft">{texts.slice(0, 4).join(', ')}</span>
       </Link>
     </li>

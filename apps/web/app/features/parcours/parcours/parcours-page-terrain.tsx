@@ -26,7 +26,7 @@ export function ParcoursTerrain({ parcours, trace, cursor }: ParcoursTerrainProp
         }}
         marks={marks}
         {...(prediction
-          ? { noteAt: (metres: number) => formatTemps(passageAt(prediction, metres)) }
+          ? { getNoteAt: (metres: number) => formatTemps(passageAt(prediction, metres)) }
           : {})}
         samples={samples}
         stretches={parcours.troncons}

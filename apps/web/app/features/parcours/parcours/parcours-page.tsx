@@ -7,7 +7,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { ParcoursHero } from './parcours-page-hero.tsx'
 import { ParcoursBodySkeleton } from './parcours-page-skeleton.tsx'
 import { parcoursDescription, parcoursTitle } from './parcours-summary.ts'
-import { useKeptRoute } from './use-kept-route.ts'
+import { useOfflineRoute } from './use-offline-route.ts'
 
 type ParcoursPageProps = {
   parcours: Parcours
@@ -21,7 +21,7 @@ export function ParcoursPage({ parcours, watch, comments, evenements }: Parcours
   const [search] = useSearchParams()
   // The document is cached without its query string: `?suivre` applies after hydration.
   const isFollowed = useHydrated() && search.has('suivre') && parcours.trace !== null
-  useKeptRoute(parcours)
+  useOfflineRoute(parcours)
   const head = (
     <PageHead
       description={parcoursDescription(parcours)}

@@ -15,7 +15,7 @@ const DIRECTIONS = [
 ]
 
 /** Compass direction in eighths, « le nord-est »; null at the same place. */
-export function nameDirection(from: Position, to: Position): string | null {
+export function labelDirection(from: Position, to: Position): string | null {
   const east = wrapLongitude(to.lon - from.lon) * cosDegrees(from.lat)
   const north = to.lat - from.lat
   if (east === 0 && north === 0) return null

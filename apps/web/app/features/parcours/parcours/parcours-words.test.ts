@@ -1,8 +1,8 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { encodePolyline } from '@foulee/trace/polyline'
 import { describe, expect, it } from 'vitest'
-import { findLongestDescent, nameDirection } from './parcours-terrain.ts'
-import { tellParcours } from './parcours-words.ts'
+import { findLongestDescent, labelDirection } from './parcours-terrain.ts'
+import { describeParcours } from './parcours-words.ts'
 
 type Trace = NonNullable<Parcours['trace']>
 
@@ -42,8 +42,8 @@ function makeTrace(change: Partial<Trace> = {}): Trace {
   } as Trace
 }
 
-const tell = (change: Partial<Parcours> = {}, trace: Partial<Trace> | null = {}) =>
-  tellParcours({
+const describeLoop = (change: Partial<Parcours> = {}, trace: Partial<Trace> | null = {}) =>
+  describeParcours({
     forme: 'traversee',
     ville: 'Vizille',
     distance: 10_000,
@@ -55,7 +55,7 @@ const tell = (change: Partial<Parcours> = {}, trace: Partial<Trace> | null = {})
   } as Parcours).map((text) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' '))
 
 it('a point-to-point route is described from start to end', () => {
-  expect(tell({ surfaces: { path: 0.7, asphalt: 0.27, mud: 0.03 } })).toEqual([
+  expect(describeLoop({ surfaces: { path: 0.7, asphalt: 0.27, mud: 0.03 } })).toEqual([
     'Au départ de Vizille, c’est une traversée de 10,00 km qui part vers le nord-est.',
     'On monte de 600 m en tout. La montée principale commence au km 1 : 600 m de dénivelé en 4 km, à 15 % en moyenne et 22 % au plus raide, jusqu’à 900 m. Le point le plus haut, à 900 m, est au km 5. On descend de 600 m en tout ; la plus longue descente va du km 5 au km 10 et perd 600 m, à 12 % en moyenne.',
     'Sous les pieds : sentier (70 %) et asphalte (27 %).',
@@ -73,10 +73,10 @@ describe('exceptions of the description', () => {
     ['no altitude', {}, { denivele: { calcule: null, brut: null } }, /ne donne pas l’altitude/],
     ['a loop', { forme: 'boucle' }, {}, /On finit là où l’on est parti, à 300 m/],
   ])('the description adapts to %s', (_, parcours, trace, expected) => {
-    expect(tell(parcours, trace).join('\n')).toMatch(expected)
+    expect(describeLoop(parcours, trace).join('\n')).toMatch(expected)
   })
 
-  it('the description is empty without a track', () => expect(tell({}, null)).toEqual([]))
+  it('the description is empty without a track', () => expect(describeLoop({}, null)).toEqual([]))
 })
 
 it('the description gives water, dangers and views', () => {
@@ -87,7 +87,7 @@ it('the description gives water, dangers and views', () => {
     point('danger', 8400, 'Passage câblé'),
     point('vue', 7100, 'Belvédère'),
   ] as Parcours['points']
-  expect(tell({ points })[2]).toBe(
+  expect(describeLoop({ points })[2]).toBe(
     'De l’eau est signalée au km 3,2 (Source du habert) et au km 6. Prudence au km 8,4 (Passage câblé). À voir ou à savoir : Belvédère, au km 7,1.',
   )
 })
@@ -101,7 +101,7 @@ it.each([
   [-1, 0, 'l’ouest'],
   [0, 0, null],
 ])('the direction %d° east and %d° north is %s', (lon, lat, expected) => {
-  expect(nameDirection({ lon: 0, lat: 0 }, { lon, lat })).toBe(expected)
+  expect(labelDirection({ lon: 0, lat: 0 }, { lon, lat })).toBe(expected)
 })
 
 it.each([

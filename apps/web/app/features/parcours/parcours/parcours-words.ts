@@ -5,14 +5,14 @@ import { getSurface } from '@foulee/domain/shared/surface'
 import { distanceBetween } from '@foulee/trace/distance'
 import { placeAt, readSamples, type Samples } from '#kit/track/route-samples.ts'
 import { metresText, slopeText } from '#kit/track/route-texts.ts'
-import { findLongestDescent, nameDirection } from './parcours-terrain.ts'
+import { findLongestDescent, labelDirection } from './parcours-terrain.ts'
 
 const NBSP = '\u00a0'
 const ORDINALS = ['première', 'deuxième', 'troisième']
 /** Metres of gain per kilometre below which a route counts as flat. */
 const FLAT = 8
 
-type Told = Pick<
+type DescribedParcours = Pick<
   Parcours,
   'forme' | 'distance' | 'trace' | 'points' | 'surfaces' | 'ville' | 'types'
 >
@@ -24,28 +24,34 @@ const km = (metres: number) => `km${NBSP}${formatNombre(metres / 1000, 1).replac
  * Accessible description of map and profile, in paragraphs: direction, climbs, surfaces, points. Empty
  * without a track.
  */
-export function tellParcours(parcours: Told): string[] {
+export function describeParcours(parcours: DescribedParcours): string[] {
   const { trace } = parcours
   if (!trace) return []
   const samples = readSamples(trace)
   return [
-    tellStart(parcours, trace, samples),
+    describeStart(parcours, trace, samples),
     trace.denivele.calcule === null
       ? 'Le fichier ne donne pas l’altitude\u00a0: les montées et les descentes ne sont pas connues.'
-      : [tellClimbs(trace), tellTop(trace, samples), tellDescent(trace, samples)].join(' '),
-    tellGround(parcours.surfaces),
-    tellPoints(parcours.points),
-    tellEnd(parcours, trace, samples),
+      : [describeClimbs(trace), describeTop(trace, samples), describeDescent(trace, samples)].join(
+          ' ',
+        ),
+    describeGround(parcours.surfaces),
+    describePoints(parcours.points),
+    describeEnd(parcours, trace, samples),
   ].filter(Boolean)
 }
 
 const SHAPES = { boucle: 'une boucle', aller_retour: 'un aller-retour', traversee: 'une traversée' }
 
-function tellStart({ forme, ville }: Told, trace: Trace, samples: Samples): string {
+function describeStart(
+  { forme, ville }: DescribedParcours,
+  trace: Trace,
+  samples: Samples,
+): string {
   const from = ville ? `Au départ ${deNom(ville)}, c’est` : 'C’est'
   const shape = `${SHAPES[forme ?? 'traversee']} de ${formatDistance(trace.distance)}`
   const ahead = placeAt(samples, Math.min(1500, samples.length * 0.15))
-  const direction = nameDirection(placeAt(samples, 0), ahead)
+  const direction = labelDirection(placeAt(samples, 0), ahead)
   const way = direction ? ` qui part vers ${direction}` : ''
   const hidden = trace.est_masque
     ? ' Les abords du départ et de l’arrivée sont cachés par son auteur\u00a0: les distances comptent à partir de ce qui se voit.'
@@ -53,7 +59,7 @@ function tellStart({ forme, ville }: Told, trace: Trace, samples: Samples): stri
   return `${from} ${shape}${way}.${hidden}`
 }
 
-function tellClimbs({ montees, denivele, distance }: Trace): string {
+function describeClimbs({ montees, denivele, distance }: Trace): string {
   const total = denivele.calcule ?? 0
   const isFlat = total / Math.max(1, distance / 1000) < FLAT
   if (isFlat || montees.length === 0) {
@@ -62,11 +68,11 @@ function tellClimbs({ montees, denivele, distance }: Trace): string {
       : `On monte de ${metresText(total)} en tout, sans longue côte.`
   }
   const inOrder = montees.toSorted((a, b) => a.debut - b.debut)
-  const told = inOrder.map((montee, index) => tellClimb(montee, index, inOrder.length))
+  const told = inOrder.map((montee, index) => describeClimb(montee, index, inOrder.length))
   return `On monte de ${metresText(total)} en tout. ${told.join(' ')}`
 }
 
-function tellClimb(montee: Montee, index: number, count: number): string {
+function describeClimb(montee: Montee, index: number, count: number): string {
   const { debut, fin, denivele, pente_moyenne, pente_max, altitude_fin } = montee
   const name = count === 1 ? 'La montée principale' : `La ${ORDINALS[index]} grande montée`
   const steepest =
@@ -79,14 +85,14 @@ function tellClimb(montee: Montee, index: number, count: number): string {
   )
 }
 
-function tellTop({ altitude_max }: Trace, { altitudes, step }: Samples): string {
+function describeTop({ altitude_max }: Trace, { altitudes, step }: Samples): string {
   if (altitude_max === null) return ''
   const known = altitudes.map((altitude) => altitude ?? Number.NEGATIVE_INFINITY)
   const metres = known.indexOf(Math.max(...known)) * step
   return `Le point le plus haut, à ${metresText(altitude_max)}, est au ${km(metres)}.`
 }
 
-function tellDescent({ denivele_negatif }: Trace, samples: Samples): string {
+function describeDescent({ denivele_negatif }: Trace, samples: Samples): string {
   const descent = findLongestDescent(samples)
   const total = denivele_negatif.calcule ?? 0
   if (!descent || descent.drop < 60) return ''
@@ -100,7 +106,7 @@ function tellDescent({ denivele_negatif }: Trace, samples: Samples): string {
 /** Share of a surface below which it is left out. */
 const LEAST_SHARE = 0.05
 
-function tellGround(surfaces: Told['surfaces']): string {
+function describeGround(surfaces: DescribedParcours['surfaces']): string {
   const shares = Object.entries(surfaces)
     .filter(([, share]) => share >= LEAST_SHARE)
     .toSorted(([, a], [, b]) => b - a)
@@ -114,26 +120,26 @@ function tellGround(surfaces: Told['surfaces']): string {
 
 const isWater = ({ type }: ParcoursPoint) => type === 'eau' || type === 'ravitaillement'
 
-function tellPoints(points: readonly ParcoursPoint[]): string {
+function describePoints(points: readonly ParcoursPoint[]): string {
   const water = points.filter(isWater)
   const dangers = points.filter(({ type }) => type === 'danger')
   const others = points.filter((point) => !isWater(point) && point.type !== 'danger' && point.nom)
   return [
     water.length > 0
-      ? `De l’eau est signalée ${join(water.map(namePlace))}.`
+      ? `De l’eau est signalée ${join(water.map(formatPlace))}.`
       : 'Aucun point d’eau n’est signalé.',
-    dangers.length > 0 && `Prudence ${join(dangers.map(namePlace))}.`,
-    others.length > 0 && `À voir ou à savoir\u00a0: ${join(others.map(nameFirst))}.`,
+    dangers.length > 0 && `Prudence ${join(dangers.map(formatPlace))}.`,
+    others.length > 0 && `À voir ou à savoir\u00a0: ${join(others.map(formatNamedPlace))}.`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-const namePlace = ({ metres, nom }: ParcoursPoint) => `au ${km(metres)}${nom ? ` (${nom})` : ''}`
+const formatPlace = ({ metres, nom }: ParcoursPoint) => `au ${km(metres)}${nom ? ` (${nom})` : ''}`
 
-const nameFirst = ({ metres, nom }: ParcoursPoint) => `${nom}, au ${km(metres)}`
+const formatNamedPlace = ({ metres, nom }: ParcoursPoint) => `${nom}, au ${km(metres)}`
 
-function tellEnd({ forme }: Told, trace: Trace, samples: Samples): string {
+function describeEnd({ forme }: DescribedParcours, trace: Trace, samples: Samples): string {
   const end = placeAt(samples, samples.length)
   const height = end.altitude === null ? '' : `, à ${metresText(end.altitude)} d’altitude`
   if (forme !== 'traversee') {
@@ -143,7 +149,7 @@ function tellEnd({ forme }: Told, trace: Trace, samples: Samples): string {
   }
   const [start, finish] = [trace.depart, trace.arrivee]
   const away = distanceBetween(start[0], start[1], finish[0], finish[1])
-  const direction = nameDirection(
+  const direction = labelDirection(
     { lon: start[0], lat: start[1] },
     { lon: finish[0], lat: finish[1] },
   )

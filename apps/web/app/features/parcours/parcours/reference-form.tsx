@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { readScaled } from '#ui/form/read-number.ts'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { keepReference, type Reference, useReference } from './reference-store.ts'
+import { type Reference, saveReference, useReference } from './reference-store.ts'
 
 type Errors = Partial<Record<'distance' | 'temps' | 'denivele', string>>
 
@@ -44,11 +44,11 @@ export default function ReferenceForm({ onDone }: { onDone: () => void }) {
     event.preventDefault()
     const read = readForm(new FormData(event.currentTarget))
     if ('errors' in read) return setErrors(read.errors)
-    keepReference(read.reference)
+    saveReference(read.reference)
     onDone()
   }
-  const forget = () => {
-    keepReference(null)
+  const clearReference = () => {
+    saveReference(null)
     onDone()
   }
   return (
@@ -99,7 +99,7 @@ export default function ReferenceForm({ onDone }: { onDone: () => void }) {
           Calculer mon temps
         </Button>
         {reference && (
-          <Button onClick={forget} variant="quiet">
+          <Button onClick={clearReference} variant="quiet">
             Oublier cette course
           </Button>
         )}

@@ -29,17 +29,17 @@ export function readReference(text: string | null): Reference | null {
 }
 
 /** In-memory copy, for browsers with disabled storage. */
-let kept: string | null | undefined
+let stored: string | null | undefined
 function load(): string | null {
-  if (kept === undefined) kept = deviceStorage.get(KEY)
-  return kept
+  if (stored === undefined) stored = deviceStorage.get(KEY)
+  return stored
 }
 
 /** @param reference null clears it */
-export function keepReference(reference: Reference | null): void {
-  kept = reference && JSON.stringify(reference)
-  if (kept === null) deviceStorage.remove(KEY)
-  else deviceStorage.set(KEY, kept)
+export function saveReference(reference: Reference | null): void {
+  stored = reference && JSON.stringify(reference)
+  if (stored === null) deviceStorage.remove(KEY)
+  else deviceStorage.set(KEY, stored)
   for (const notify of listeners) notify()
 }
 

@@ -27,8 +27,8 @@ const AGENCE: AgencePage = {
   nb_voyages: 0,
   voyages: [],
 }
-const describe = (given: Partial<AgencePage>) =>
-  agenceJsonLd({ ...AGENCE, ...given }, 'https://foulee.example') as {
+const describe = (agencePage: Partial<AgencePage>) =>
+  agenceJsonLd({ ...AGENCE, ...agencePage }, 'https://foulee.example') as {
     '@graph': [Record<string, unknown>, Record<string, unknown>]
   }
 
@@ -42,7 +42,7 @@ it('an agency is published by name, without unknown fields', () => {
 })
 
 it('an agency is published with its place, its registration number and its links', () => {
-  const given = {
+  const input = {
     ville: 'Annecy',
     code_postal: '74000',
     site: 'https://cimes.exemple.fr/',
@@ -51,7 +51,7 @@ it('an agency is published with its place, its registration number and its links
       { id: 1, reseau: 'strava', url: 'https://strava.com/clubs/cimes', model: 'agence' },
     ] as const,
   }
-  expect(describe({ ...given, social: [...given.social] })['@graph'][0]).toMatchObject({
+  expect(describe({ ...input, social: [...input.social] })['@graph'][0]).toMatchObject({
     identifier: 'IM074110023',
     sameAs: ['https://cimes.exemple.fr/', 'https://strava.com/clubs/cimes'],
     address: { addressLocality: 'Annecy', postalCode: '74000', addressCountry: 'FR' },

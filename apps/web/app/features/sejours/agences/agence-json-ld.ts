@@ -4,7 +4,7 @@ export function agenceJsonLd(agence: AgencePage, publicUrl: string): object {
   const { slug, nom, description, site, logo, immatriculation, social, voyages } = agence
   const url = `${publicUrl}/agences/${slug}`
   const address = postalAddress(agence)
-  const sameAs = [site, ...social.map((link) => link.url)].filter((one) => one !== null)
+  const sameAs = [site, ...social.map((link) => link.url)].filter((item) => item !== null)
   return {
     '@context': 'https://schema.org',
     '@graph': [

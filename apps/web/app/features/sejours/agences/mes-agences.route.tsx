@@ -44,7 +44,7 @@ export default function MesAgences() {
           editorPath={editorPath}
           mine={mine}
           renderBadge={({ etat }) => <EtatBadge etat={etat} />}
-          say={({ nb_voyages }) => sayVoyages(nb_voyages)}
+          describe={({ nb_voyages }) => formatVoyages(nb_voyages)}
           title="Vos agences"
         />
       )}
@@ -52,7 +52,7 @@ export default function MesAgences() {
   )
 }
 
-function sayVoyages(nb: number): string {
+function formatVoyages(nb: number): string {
   if (!nb) return 'aucun séjour'
   return nb === 1 ? 'un séjour' : `${nb.toLocaleString('fr-FR')}\u00a0séjours`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listAgenceOptions, sayPapiers } from './agence-options.ts'
+import { formatPapiers, listAgenceOptions } from './agence-options.ts'
 
 const bare = { id: 1, nom: 'Alizés', etat: 'a_completer' as const }
 const read = { id: 2, nom: 'Brumes', etat: 'a_verifier' as const }
@@ -15,7 +15,7 @@ describe('the agency of a new stay', () => {
   })
 
   it('the hint shows only when an agency could not publish', () => {
-    expect(sayPapiers([bare, verified])).toMatch(/ne peut pas être publié/)
-    expect(sayPapiers([read, verified])).toBeUndefined()
+    expect(formatPapiers([bare, verified])).toMatch(/ne peut pas être publié/)
+    expect(formatPapiers([read, verified])).toBeUndefined()
   })
 })

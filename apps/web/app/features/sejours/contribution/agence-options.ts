@@ -2,22 +2,22 @@ import type { Agence } from '@foulee/contract/sejours/agences'
 import type { EtatAgence } from '@foulee/domain/sejours/immatriculation'
 import type { Option } from '#ui/select.tsx'
 
-const SAID: Readonly<Record<EtatAgence, string>> = {
+const ETAT_LABELS: Readonly<Record<EtatAgence, string>> = {
   verifiee: 'vérifiée',
   a_verifier: 'papiers à vérifier',
   refusee: 'papiers à corriger',
   a_completer: 'sans tous ses papiers',
 }
-const ORDER = Object.keys(SAID)
+const ORDER = Object.keys(ETAT_LABELS)
 
 /** Options of a new stay: agencies that may publish come first. */
 export const listAgenceOptions = (mine: readonly Pick<Agence, 'id' | 'nom' | 'etat'>[]): Option[] =>
   mine
     .toSorted((a, b) => ORDER.indexOf(a.etat) - ORDER.indexOf(b.etat))
-    .map(({ id, nom, etat }) => ({ value: String(id), label: `${nom} (${SAID[etat]})` }))
+    .map(({ id, nom, etat }) => ({ value: String(id), label: `${nom} (${ETAT_LABELS[etat]})` }))
 
 /** Hint when one of the agencies could not publish the stay. */
-export function sayPapiers(mine: readonly Pick<Agence, 'etat'>[]): string | undefined {
+export function formatPapiers(mine: readonly Pick<Agence, 'etat'>[]): string | undefined {
   if (mine.every(({ etat }) => etat !== 'a_completer')) return
   return 'Sans tous les papiers de son agence, un séjour se prépare mais ne peut pas être publié.'
 }

@@ -26,7 +26,7 @@ export function CancelVoyage({ id }: { id: number }) {
           body: { geste: 'annuler', motif, departs },
         })
       }
-      hint={sayWho(booked)}
+      hint={formatConcerned(booked)}
       id={id}
       kind={VOYAGE}
       // A refusal may mean new bookings: the dialog then mentions them.
@@ -37,14 +37,14 @@ export function CancelVoyage({ id }: { id: number }) {
   )
 }
 
-const KEPT =
+const NOBODY_BOOKED =
   'La raison s’affiche sur la page du séjour. Tous ceux qui l’ont dans leur run list la reçoivent.'
 
-function sayWho(booked: readonly Depart[]): string {
-  if (!booked.length) return KEPT
+function formatConcerned(booked: readonly Depart[]): string {
+  if (!booked.length) return NOBODY_BOOKED
   const places = booked.reduce((sum, { places_prises }) => sum + places_prises, 0)
   const held = places === 1 ? 'Une place est réservée' : `${places}\u00a0places sont réservées`
   const where =
     booked.length === 1 ? 'sur un départ à venir' : `sur ${booked.length}\u00a0départs à venir`
-  return `${held} ${where}\u00a0: tous les départs à venir sont annulés avec le séjour, pour toujours. Chaque réservation l’est sans frais, et chacun est prévenu par email. ${KEPT}`
+  return `${held} ${where}\u00a0: tous les départs à venir sont annulés avec le séjour, pour toujours. Chaque réservation l’est sans frais, et chacun est prévenu par email. ${NOBODY_BOOKED}`
 }

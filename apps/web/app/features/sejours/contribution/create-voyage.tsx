@@ -3,9 +3,9 @@ import { CreateForm, CreateThing } from '#kit/publication/create-thing.tsx'
 import { api } from '#platform/api/api.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
-import { readLine, refuseFields } from '#ui/form/form-values.ts'
+import { assertFields, readLine } from '#ui/form/form-values.ts'
 import { Select } from '#ui/select.tsx'
-import { listAgenceOptions, sayPapiers } from './agence-options.ts'
+import { formatPapiers, listAgenceOptions } from './agence-options.ts'
 import { myAgencesQuery } from './contribution.queries.ts'
 import { MES_AGENCES } from './paths.ts'
 import { createVoyage } from './voyage-calls.ts'
@@ -36,7 +36,7 @@ const Fields = ({ mine }: { mine: readonly Agence[] }) => (
     kind={VOYAGE}
     send={async (form) => {
       const titre = readLine(form, 'titre')
-      refuseFields({ titre: titre ? undefined : 'Donnez un titre à votre séjour.' })
+      assertFields({ titre: titre ? undefined : 'Donnez un titre à votre séjour.' })
       return createVoyage(api, { titre, agence: readLine(form, 'agence') })
     }}
     title={{
@@ -49,7 +49,7 @@ const Fields = ({ mine }: { mine: readonly Agence[] }) => (
     {(errors) => (
       <Select
         {...fieldProps('agence', errors)}
-        hint={sayPapiers(mine)}
+        hint={formatPapiers(mine)}
         label="Agence"
         options={listAgenceOptions(mine)}
       />

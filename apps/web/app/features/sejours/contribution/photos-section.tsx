@@ -15,10 +15,10 @@ export function PhotosSection({ gestion }: { gestion: VoyageGestion }) {
           needVoyage('photo', id)
           return api('POST /api/voyages/photo/{id}', { params: { id }, body })
         },
-        change: async (id_photo, given) => {
+        change: async (id_photo, input) => {
           needPart('photo', id, id_photo)
           const params = { id, id_photo }
-          const body = toPhotoForm(given)
+          const body = toPhotoForm(input)
           return api('POST /api/voyages/photo/{id}/edit/{id_photo}', { params, body })
         },
         remove: async (id_photo) => {

@@ -12,9 +12,9 @@ import { useRenounce } from './reservations.mutations.ts'
 import { Section } from './section.tsx'
 import { BaremeTable } from './sommes.tsx'
 
-type Given = { reservation: Reservation }
+type AnnulationProps = { reservation: Reservation }
 
-export function AnnulationSection({ reservation }: Given) {
+export function AnnulationSection({ reservation }: AnnulationProps) {
   const { etat, bareme, total, depart, droits } = reservation
   const [isOpen, setOpen] = useState(false)
   const today = useToday()
@@ -32,11 +32,15 @@ export function AnnulationSection({ reservation }: Given) {
       </p>
       {droits.renoncer && (
         <>
-          <p className="font-semibold">{sayToday(reservation)}</p>
+          <p className="font-semibold">{formatCostToday(reservation)}</p>
           <Button className="justify-self-start" icon="close" onClick={() => setOpen(true)}>
             {etat === 'demande' ? 'Retirer ma demande' : 'Annuler ma réservation'}
           </Button>
-          <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={sayQuestion(reservation)}>
+          <Dialog
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            title={formatQuestion(reservation)}
+          >
             <RenounceForm onClose={() => setOpen(false)} reservation={reservation} />
           </Dialog>
         </>
@@ -45,15 +49,15 @@ export function AnnulationSection({ reservation }: Given) {
   )
 }
 
-const sayQuestion = ({ etat }: Reservation) =>
+const formatQuestion = ({ etat }: Reservation) =>
   etat === 'demande' ? 'Retirer votre demande\u00a0?' : 'Annuler votre réservation\u00a0?'
 
-const sayToday = ({ frais_annulation }: Reservation) =>
+const formatCostToday = ({ frais_annulation }: Reservation) =>
   frais_annulation
     ? `Annuler aujourd’hui vous coûterait ${formatMontant(frais_annulation)}.`
     : 'Annuler aujourd’hui ne vous coûterait rien.'
 
-function sayAct({ etat }: Reservation, frais: number): string {
+function labelAct({ etat }: Reservation, frais: number): string {
   if (etat === 'demande') return 'Retirer la demande'
   return frais ? `Annuler pour ${formatMontant(frais)}` : 'Annuler sans frais'
 }
@@ -61,7 +65,7 @@ function sayAct({ etat }: Reservation, frais: number): string {
 const EXCEPTION = 'Rien n’est annulé. Vérifiez votre connexion et réessayez.'
 
 /** The shown fee is sent along: the server refuses another amount and returns the new one. */
-function RenounceForm({ reservation, onClose }: Given & { onClose: () => void }) {
+function RenounceForm({ reservation, onClose }: AnnulationProps & { onClose: () => void }) {
   const renounce = useRenounce(reservation.id)
   const frais = reservation.frais_annulation ?? 0
   const send = useMutation({
@@ -88,7 +92,7 @@ function RenounceForm({ reservation, onClose }: Given & { onClose: () => void })
         exception={EXCEPTION}
         isDanger
         mutation={send}
-        submit={sayAct(reservation, frais)}
+        submit={labelAct(reservation, frais)}
       >
         {(errors) => (
           <TextArea

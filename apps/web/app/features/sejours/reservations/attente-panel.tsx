@@ -5,8 +5,8 @@ import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { Select } from '#ui/select.tsx'
-import { sayNbPlaces } from './reservation-texts.ts'
-import { useLeaveList, useWait } from './reservations.mutations.ts'
+import { formatNbPlaces } from './reservation-texts.ts'
+import { useLeaveWaitlist, useWait } from './reservations.mutations.ts'
 
 const EXCEPTION = 'La liste d’attente n’a pas répondu. Vérifiez votre connexion et réessayez.'
 
@@ -27,7 +27,7 @@ export function AttentePanel({ depart, attente, nb = 1 }: AttentePanelProps) {
         </h2>
         {isWaiting ? (
           <p role="status">
-            Vous attendez {sayNbPlaces(attente.nb_places)}. {sayRank(attente.rang)} Nous vous
+            Vous attendez {formatNbPlaces(attente.nb_places)}. {formatRank(attente.rang)} Nous vous
             écrirons dès que des places vous sont proposées&nbsp;: elles seront tenues le temps que
             vous décidiez.
           </p>
@@ -46,7 +46,7 @@ export function AttentePanel({ depart, attente, nb = 1 }: AttentePanelProps) {
   )
 }
 
-const sayRank = (rang: number | null) => {
+const formatRank = (rang: number | null) => {
   if (rang === null) return ''
   return rang === 1 ? 'Vous êtes en tête de la liste.' : `Vous êtes ${rang}e de la liste.`
 }
@@ -87,7 +87,7 @@ const LeaveButton = ({ id }: { id: number }) => (
     icon="close"
     label="Quitter la liste d’attente"
     question="Quitter la liste d’attente&nbsp;?"
-    remove={useLeaveList(id)}
+    remove={useLeaveWaitlist(id)}
   >
     Vous perdez votre rang. Vous pourrez revenir, à la fin de la liste.
   </RemoveButton>

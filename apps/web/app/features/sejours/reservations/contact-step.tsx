@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
-import { refuseFields } from '#ui/form/form-values.ts'
+import { assertFields } from '#ui/form/form-values.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { checkContact, type Demande } from './demande.ts'
@@ -18,7 +18,7 @@ type ContactStepProps = {
 export function ContactStep(props: ContactStepProps) {
   const { demande, change, agence, error, onDone, onBack } = props
   const check = useMutation({
-    mutationFn: async () => refuseFields(checkContact(demande)),
+    mutationFn: async () => assertFields(checkContact(demande)),
     onSuccess: onDone,
   })
   return (

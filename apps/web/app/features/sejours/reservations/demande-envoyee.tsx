@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { EtapesList } from './etapes-list.tsx'
 import { reservationPath, voyagePath } from './paths.ts'
-import { sayInstant, sayNbPlaces } from './reservation-texts.ts'
+import { formatInstant, formatNbPlaces } from './reservation-texts.ts'
 import { reservationQuery } from './reservations.queries.ts'
 
 export function DemandeEnvoyee({ id }: { id: number }) {
@@ -34,9 +34,9 @@ export function DemandeEnvoyee({ id }: { id: number }) {
       </header>
       <EtapesList etape="envoyee" />
       <p className="text-lg" role="status">
-        {sayNbPlaces(nb_places).replace(/^une/, 'Une')}{' '}
+        {formatNbPlaces(nb_places).replace(/^une/, 'Une')}{' '}
         {nb_places > 1 ? 'sont tenues' : 'est tenue'} pour vous
-        {expire_le && ` jusqu’au ${sayInstant(expire_le)}`}.
+        {expire_le && ` jusqu’au ${formatInstant(expire_le)}`}.
       </p>
       <section aria-labelledby="ensuite" className="card grid gap-3 p-5">
         <h3 className="text-lg" id="ensuite">

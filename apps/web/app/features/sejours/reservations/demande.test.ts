@@ -62,13 +62,13 @@ describe('the participants of a request', () => {
   })
 
   it('participants are unchanged after a round trip through the request', () => {
-    const given = [
+    const input = [
       { prenom: 'Karim', nom: 'Benali', naissance: '1990-04-12', chambre: null },
       { prenom: 'Léa', nom: 'Martin', naissance: '1992-01-01', chambre: 2 },
     ]
-    const personnes = fromParticipants(given)
+    const personnes = fromParticipants(input)
     expect(countSeules(personnes)).toBe(1)
-    expect(toParticipants(personnes)).toEqual(given)
+    expect(toParticipants(personnes)).toEqual(input)
   })
 })
 

@@ -37,8 +37,8 @@ export const beginDemande = (cle: string, { telephone, ...moi }: Moi, nb = 1): D
 
 export const listPersonnes = ({ nb, personnes }: Pick<Demande, 'nb' | 'personnes'>): Personne[] =>
   Array.from({ length: nb }, (_, at) => {
-    const one = personnes[at] ?? NOBODY
-    return { ...one, chambre: one.chambre || String(Math.floor(at / 2) + 1) }
+    const personne = personnes[at] ?? NOBODY
+    return { ...personne, chambre: personne.chambre || String(Math.floor(at / 2) + 1) }
   })
 
 export function changePersonne(
@@ -48,8 +48,8 @@ export function changePersonne(
 ): Personne[] {
   const length = Math.max(demande.personnes.length, at + 1)
   return Array.from({ length }, (_, index) => {
-    const one = demande.personnes[index] ?? NOBODY
-    return index === at ? { ...one, ...part } : one
+    const personne = demande.personnes[index] ?? NOBODY
+    return index === at ? { ...personne, ...part } : personne
   })
 }
 
@@ -98,8 +98,8 @@ export function checkPersonnes(
   })
   // An invalid birth date has its own error; meanwhile it counts as today's date, which breaks no
   // rule.
-  const known = personnes.map((one) =>
-    isDate(one.naissance) ? one : { ...one, naissance: regles.aujourdhui },
+  const known = personnes.map((personne) =>
+    isDate(personne.naissance) ? personne : { ...personne, naissance: regles.aujourdhui },
   )
   const wrong = findParticipantErrors(toParticipants(known), { ...regles, nb_single })
   return { ...wrong, ...Object.fromEntries(missing) }
@@ -116,8 +116,8 @@ export const ETAPES = ['qui', 'contact', 'relire'] as const
 export type Etape = (typeof ETAPES)[number]
 
 /** Step of the URL, limited to the first incomplete one. */
-export function getEtape(asked: string | null, isDone: Readonly<Record<Etape, boolean>>): Etape {
-  const wanted = ETAPES.find((etape) => etape === asked) ?? 'qui'
+export function getEtape(text: string | null, isDone: Readonly<Record<Etape, boolean>>): Etape {
+  const wanted = ETAPES.find((etape) => etape === text) ?? 'qui'
   const before = ETAPES.slice(0, ETAPES.indexOf(wanted))
   return before.find((etape) => !isDone[etape]) ?? wanted
 }
@@ -141,7 +141,7 @@ export function readDemande(kept: Readonly<Record<string, string[]>> | null): De
     return {
       cle: read.cle,
       nb: isPossible ? nb : 1,
-      personnes: read.personnes.map((one) => ({ ...NOBODY, ...one })),
+      personnes: read.personnes.map((personne) => ({ ...NOBODY, ...personne })),
       telephone: isText(telephone) ? telephone : '',
       message: isText(message) ? message : '',
       lu: isText(lu) ? lu : '',

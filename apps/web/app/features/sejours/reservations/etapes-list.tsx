@@ -24,7 +24,7 @@ export function EtapesList({ etape }: { etape: Etape | 'envoyee' }) {
   return (
     <div className="grid gap-3">
       <ol aria-label="Étapes" className="grid grid-cols-4 gap-1.5">
-        {ALL.map((one, index) => (
+        {ALL.map((item, index) => (
           <li
             aria-current={index === at ? 'step' : undefined}
             className={cx(
@@ -32,11 +32,11 @@ export function EtapesList({ etape }: { etape: Etape | 'envoyee' }) {
               index <= at ? 'border-sapin' : 'border-line',
               index === at ? 'font-semibold' : 'text-ink-soft',
             )}
-            key={one}
+            key={item}
           >
             <span className="flex items-start gap-1">
               {index < at && <Icon className="mt-0.5 shrink-0 text-sapin" name="check" size={16} />}
-              {LABELS[one]}
+              {LABELS[item]}
               {index < at && <span className="sr-only"> (fait)</span>}
             </span>
           </li>

@@ -1,5 +1,5 @@
 import type { Reservation } from '@foulee/contract/sejours/reservation'
-import { sayInstant, sayMove } from './reservation-texts.ts'
+import { formatInstant, formatMove } from './reservation-texts.ts'
 import { Section } from './section.tsx'
 
 export const JournalSection = ({ reservation: { journal } }: { reservation: Reservation }) => (
@@ -7,10 +7,10 @@ export const JournalSection = ({ reservation: { journal } }: { reservation: Rese
     <ol className="grid gap-2">
       {journal.map((move) => (
         <li key={`${move.le} ${move.vers}`}>
-          <strong>{sayMove(move)}</strong>
+          <strong>{formatMove(move)}</strong>
           <br />
           <time className="text-ink-soft" dateTime={move.le}>
-            {sayInstant(move.le)}
+            {formatInstant(move.le)}
           </time>
         </li>
       ))}

@@ -8,20 +8,20 @@ import { Picture } from '#ui/picture.tsx'
 import { ReliefImage } from '#ui/relief-image.tsx'
 import { reservationPath, reserverPath } from './paths.ts'
 import { ReservationBadge } from './reservation-badge.tsx'
-import { sayInstant, sayNbPersonnes, sayNbPlaces } from './reservation-texts.ts'
+import { formatInstant, formatNbPersonnes, formatNbPlaces } from './reservation-texts.ts'
 
 export function ReservationLine({ reservation }: { reservation: ReservationCard }) {
   const { id, agence, nb_places, total, etat, expire_le } = reservation
   return (
     <Line objet={reservation} to={reservationPath(id)}>
       <p className="text-sm text-ink-soft">
-        {agence} · {sayNbPersonnes(nb_places)} · {formatMontant(total)}
+        {agence} · {formatNbPersonnes(nb_places)} · {formatMontant(total)}
       </p>
       <p>
         <ReservationBadge reservation={reservation} />
       </p>
       {etat === 'demande' && expire_le && (
-        <p className="text-sm text-ink-soft">Places tenues jusqu’au {sayInstant(expire_le)}</p>
+        <p className="text-sm text-ink-soft">Places tenues jusqu’au {formatInstant(expire_le)}</p>
       )}
     </Line>
   )
@@ -32,13 +32,13 @@ export function AttenteLine({ attente }: { attente: Attente }) {
   return (
     <Line objet={attente} to={reserverPath(voyage.slug, depart.id)}>
       <p className="text-sm text-ink-soft">
-        {agence} · {sayNbPlaces(nb_places)}
+        {agence} · {formatNbPlaces(nb_places)}
       </p>
       <p>
         <AttenteBadge attente={attente} />
       </p>
       {etat === 'proposee' && expire_le && (
-        <p className="text-sm">Tenues pour vous jusqu’au {sayInstant(expire_le)}</p>
+        <p className="text-sm">Tenues pour vous jusqu’au {formatInstant(expire_le)}</p>
       )}
     </Line>
   )

@@ -58,7 +58,7 @@ function Shown({ mine: { reservations, attentes } }: { mine: MesReservations }) 
   }
   const offered = attentes.filter(({ etat }) => etat === 'proposee')
   const others = attentes.filter(({ etat }) => etat !== 'proposee')
-  const over = reservations.filter((one) => !isToCome(one))
+  const over = reservations.filter((reservation) => !isToCome(reservation))
   return (
     <div className="grid max-w-3xl gap-10">
       <Waiting attentes={offered} title="Des places vous attendent" />
@@ -71,9 +71,9 @@ function Shown({ mine: { reservations, attentes } }: { mine: MesReservations }) 
 
 const Booked = ({ reservations, title }: { reservations: ReservationCard[]; title: string }) => (
   <Part isEmpty={!reservations.length} title={title}>
-    {reservations.map((one) => (
-      <li key={one.id}>
-        <ReservationLine reservation={one} />
+    {reservations.map((reservation) => (
+      <li key={reservation.id}>
+        <ReservationLine reservation={reservation} />
       </li>
     ))}
   </Part>
@@ -81,9 +81,9 @@ const Booked = ({ reservations, title }: { reservations: ReservationCard[]; titl
 
 const Waiting = ({ attentes, title }: { attentes: Attente[]; title: string }) => (
   <Part isEmpty={!attentes.length} title={title}>
-    {attentes.map((one) => (
-      <li key={one.id}>
-        <AttenteLine attente={one} />
+    {attentes.map((attente) => (
+      <li key={attente.id}>
+        <AttenteLine attente={attente} />
       </li>
     ))}
   </Part>

@@ -1,10 +1,10 @@
 import type { Attente } from '@foulee/contract/sejours/reservation'
 import { RemoveButton } from '#kit/editor/remove-button.tsx'
-import { sayInstant, sayNbPlaces } from './reservation-texts.ts'
-import { useLeaveList } from './reservations.mutations.ts'
+import { formatInstant, formatNbPlaces } from './reservation-texts.ts'
+import { useLeaveWaitlist } from './reservations.mutations.ts'
 
 export function OffrePanel({ attente }: { attente: Attente }) {
-  const refuse = useLeaveList(attente.depart.id)
+  const refuse = useLeaveWaitlist(attente.depart.id)
   const { nb_places, expire_le } = attente
   const held = nb_places > 1 ? 'sont tenues' : 'est tenue'
   return (
@@ -13,9 +13,9 @@ export function OffrePanel({ attente }: { attente: Attente }) {
         C’est votre tour
       </h2>
       <p>
-        {sayNbPlaces(nb_places).replace(/^une/, 'Une')} {held} pour vous
-        {expire_le && ` jusqu’au ${sayInstant(expire_le)}`}. Ensuite, ce que vous n’avez pas pris va
-        à la personne suivante.
+        {formatNbPlaces(nb_places).replace(/^une/, 'Une')} {held} pour vous
+        {expire_le && ` jusqu’au ${formatInstant(expire_le)}`}. Ensuite, ce que vous n’avez pas pris
+        va à la personne suivante.
       </p>
       <RemoveButton
         confirm="Refuser ces places"

@@ -9,7 +9,7 @@ import { AgenceLines } from './papiers-section.tsx'
 import { ParticipantsList } from './participants-section.tsx'
 import { papiersPath, reservationPath } from './paths.ts'
 import { ReservationBadge } from './reservation-badge.tsx'
-import { sayInstant } from './reservation-texts.ts'
+import { formatInstant } from './reservation-texts.ts'
 import { reservationQuery } from './reservations.queries.ts'
 import { BaremeTable, Sommes } from './sommes.tsx'
 
@@ -63,7 +63,7 @@ function Papiers({ reservation }: { reservation: Reservation }) {
           <BaremeTable bareme={bareme} debut={depart.debut} total={total} />
         </Part>
         <Part title="Formulaire d’information, tel qu’il a été lu">
-          <p className="text-ink-soft">Lu le {sayInstant(formulaire.lu_le)}.</p>
+          <p className="text-ink-soft">Lu le {formatInstant(formulaire.lu_le)}.</p>
           <FormulaireTexte texte={formulaire.texte} />
         </Part>
       </div>

@@ -6,24 +6,24 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToday } from '#kit/list-page/use-today.ts'
 import { Button } from '#ui/button.tsx'
-import { refuseFields } from '#ui/form/form-values.ts'
+import { assertFields } from '#ui/form/form-values.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { changePersonne, checkPersonnes, fromParticipants, toParticipants } from './demande.ts'
 import { ParticipantsFields } from './participants-fields.tsx'
-import { sayNaissance, sayNbPersonnes } from './reservation-texts.ts'
+import { formatNaissance, formatNbPersonnes } from './reservation-texts.ts'
 import { useChangeParticipants } from './reservations.mutations.ts'
 import { sejourQuery } from './reservations.queries.ts'
 import { Section } from './section.tsx'
 
-type Given = { reservation: Reservation }
+type ParticipantsSectionProps = { reservation: Reservation }
 
 /** Participants and rooms, editable until the end of the sale. */
-export function ParticipantsSection({ reservation }: Given) {
+export function ParticipantsSection({ reservation }: ParticipantsSectionProps) {
   const [isOpen, setOpen] = useState(false)
   const { participants, nb_places, droits, depart } = reservation
   return (
-    <Section id="participants" title={sayNbPersonnes(nb_places)}>
+    <Section id="participants" title={formatNbPersonnes(nb_places)}>
       {isOpen ? (
         <ParticipantsForm onClose={() => setOpen(false)} reservation={reservation} />
       ) : (
@@ -61,7 +61,7 @@ export function ParticipantsList({ participants }: Pick<Reservation, 'participan
           <strong>{getDisplayName({ nom, prenom })}</strong>
           <br />
           <span className="text-ink-soft">
-            Naissance le {sayNaissance(naissance)} ·{' '}
+            Naissance le {formatNaissance(naissance)} ·{' '}
             {chambre === null ? 'chambre individuelle' : `chambre ${chambre}, à partager`}
           </span>
         </li>
@@ -72,7 +72,10 @@ export function ParticipantsList({ participants }: Pick<Reservation, 'participan
 
 const EXCEPTION = 'Les participants n’ont pas changé. Vérifiez votre connexion et réessayez.'
 
-function ParticipantsForm({ reservation, onClose }: Given & { onClose: () => void }) {
+function ParticipantsForm({
+  reservation,
+  onClose,
+}: ParticipantsSectionProps & { onClose: () => void }) {
   const { id, nb_places, nb_single, supplement_single, depart, voyage } = reservation
   const today = useToday()
   const toast = useToast()
@@ -90,7 +93,7 @@ function ParticipantsForm({ reservation, onClose }: Given & { onClose: () => voi
   }
   const save = useMutation({
     mutationFn: async () => {
-      refuseFields(checkPersonnes(personnes, regles, nb_single))
+      assertFields(checkPersonnes(personnes, regles, nb_single))
       return change.mutateAsync(toParticipants(personnes))
     },
     onSuccess: () => {

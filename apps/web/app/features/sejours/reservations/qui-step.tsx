@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { fieldProps } from '#ui/form/field-props.ts'
-import { refuseFields } from '#ui/form/form-values.ts'
+import { assertFields } from '#ui/form/form-values.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { Select } from '#ui/select.tsx'
 import {
@@ -11,7 +11,7 @@ import {
   type Regles,
 } from './demande.ts'
 import { ParticipantsFields } from './participants-fields.tsx'
-import { sayNbPlaces } from './reservation-texts.ts'
+import { formatNbPlaces } from './reservation-texts.ts'
 import type { StepsProps } from './reserver-props.ts'
 
 const EXCEPTION = 'Vérifiez ce qui est écrit.'
@@ -31,8 +31,8 @@ export function QuiStep(props: QuiStepProps) {
   const isTooMany = demande.nb > libres
   const check = useMutation({
     mutationFn: async () =>
-      refuseFields({
-        ...(isTooMany && { nb: sayTooMany(libres) }),
+      assertFields({
+        ...(isTooMany && { nb: formatTooMany(libres) }),
         ...checkPersonnes(personnes, regles),
       }),
     onSuccess: onDone,
@@ -47,7 +47,7 @@ export function QuiStep(props: QuiStepProps) {
         <>
           <Select
             {...fieldProps('nb', errors)}
-            error={isTooMany ? sayTooMany(libres) : errors.nb}
+            error={isTooMany ? formatTooMany(libres) : errors.nb}
             label="Nombre de participants"
             onChange={({ target }) => change({ nb: Number(target.value) })}
             options={Array.from({ length: Math.max(depart.places, demande.nb) }, (_, at) => ({
@@ -70,7 +70,7 @@ export function QuiStep(props: QuiStepProps) {
   )
 }
 
-const sayTooMany = (libres: number) =>
+const formatTooMany = (libres: number) =>
   libres
-    ? `Il reste ${sayNbPlaces(libres)} pour ce départ\u00a0: demandez-en moins, ou mettez-vous plus bas sur la liste d’attente.`
+    ? `Il reste ${formatNbPlaces(libres)} pour ce départ\u00a0: demandez-en moins, ou mettez-vous plus bas sur la liste d’attente.`
     : 'Il ne reste plus de place pour ce départ\u00a0: mettez-vous plus bas sur la liste d’attente.'

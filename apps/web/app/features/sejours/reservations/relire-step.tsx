@@ -6,11 +6,11 @@ import { useToday } from '#kit/list-page/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/choice.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
-import { refuseFields } from '#ui/form/form-values.ts'
+import { assertFields } from '#ui/form/form-values.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { countSeules, type Demande, listPersonnes, SEULE, toParticipants } from './demande.ts'
 import { FormulaireTexte } from './formulaire-texte.tsx'
-import { sayNaissance } from './reservation-texts.ts'
+import { formatNaissance } from './reservation-texts.ts'
 import { useReserve } from './reservations.mutations.ts'
 import { formulaireQuery, sejourQuery } from './reservations.queries.ts'
 import type { StepsProps } from './reserver-props.ts'
@@ -107,7 +107,7 @@ function useSending({ depart, voyage, formulaire, demande, onRefused, onSent }: 
   const client = useQueryClient()
   const reserve = useReserve()
   const [before, setBefore] = useState<string | null>(null)
-  const askAgain = () =>
+  const refetchAll = () =>
     Promise.all([
       client.refetchQueries({ queryKey: formulaireQuery(depart.id).queryKey }),
       client.refetchQueries({ queryKey: sejourQuery(voyage.slug).queryKey }),
@@ -115,7 +115,7 @@ function useSending({ depart, voyage, formulaire, demande, onRefused, onSent }: 
   const send = useMutation({
     mutationFn: async () => {
       if (demande.lu !== formulaire.empreinte) {
-        refuseFields({ formulaire: 'Lisez le formulaire d’information, puis cochez cette case.' })
+        assertFields({ formulaire: 'Lisez le formulaire d’information, puis cochez cette case.' })
       }
       const personnes = listPersonnes(demande)
       return reserve.mutateAsync({
@@ -132,8 +132,8 @@ function useSending({ depart, voyage, formulaire, demande, onRefused, onSent }: 
     onError: async (error) => {
       const code = isApiError(error) ? error.code : null
       if (code === 'formulaire_change') setBefore(formulaire.texte)
-      if (code === 'places_insuffisantes' || code === 'formulaire_change') return askAgain()
-      if (code === 'depart_ferme') await askAgain()
+      if (code === 'places_insuffisantes' || code === 'formulaire_change') return refetchAll()
+      if (code === 'depart_ferme') await refetchAll()
       onRefused(error)
     },
   })
@@ -161,8 +161,8 @@ function Recap({ voyage, depart, demande }: RelireStepProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
             <li key={at}>
               <strong>{getDisplayName({ nom, prenom })}</strong>
-              {naissance && `, naissance le ${sayNaissance(naissance)}`},{' '}
-              {chambre === SEULE ? 'chambre individuelle' : sayRoom(chambre, prices.nb_places)}
+              {naissance && `, naissance le ${formatNaissance(naissance)}`},{' '}
+              {chambre === SEULE ? 'chambre individuelle' : formatRoom(chambre, prices.nb_places)}
             </li>
           ))}
         </ul>
@@ -186,7 +186,7 @@ function Recap({ voyage, depart, demande }: RelireStepProps) {
   )
 }
 
-const sayRoom = (chambre: string, nb: number) =>
+const formatRoom = (chambre: string, nb: number) =>
   nb > 1 ? `chambre ${chambre}, à partager` : 'chambre à partager'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

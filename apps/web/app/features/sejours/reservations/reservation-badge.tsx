@@ -1,7 +1,7 @@
 import type { ReservationCard } from '@foulee/contract/sejours/reservation'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import type { IconName } from '#ui/icon.tsx'
-import { sayFin } from './reservation-texts.ts'
+import { formatFin } from './reservation-texts.ts'
 
 type Look = { tone: Tone; icon: IconName; label: string }
 
@@ -21,7 +21,7 @@ export function ReservationBadge({ reservation }: { reservation: Shown }) {
     const isMine = reservation.annule_par === 'membre'
     return (
       <Badge icon="close" tone={isMine ? 'neutral' : 'danger'}>
-        {sayFin(reservation)}
+        {formatFin(reservation)}
       </Badge>
     )
   }

@@ -11,7 +11,7 @@ import { PapiersSection } from './papiers-section.tsx'
 import { ParticipantsSection } from './participants-section.tsx'
 import { bureauPath, MES_RESERVATIONS, reservationPath } from './paths.ts'
 import { ReservationBadge } from './reservation-badge.tsx'
-import { sayEtat } from './reservation-texts.ts'
+import { formatEtat } from './reservation-texts.ts'
 import { Section } from './section.tsx'
 import { Sommes } from './sommes.tsx'
 
@@ -46,7 +46,7 @@ export function ReservationPage({ reservation }: { reservation: Reservation }) {
           kind="reservation"
           label={isMine ? 'Écrire à l’agence' : 'Écrire au voyageur'}
         />
-        {isMine && <p className="max-w-[65ch]">{sayEtat(reservation)}</p>}
+        {isMine && <p className="max-w-[65ch]">{formatEtat(reservation)}</p>}
         {annulation_motif && (
           <p className="max-w-[65ch] rounded-control bg-jaune-wash px-4 py-3 whitespace-pre-line">
             «&nbsp;{annulation_motif}&nbsp;»

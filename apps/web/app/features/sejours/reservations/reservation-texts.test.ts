@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import {
+  formatEtat,
+  formatFin,
+  formatLeft,
+  formatMove,
   listBareme,
   readFormulaire,
-  sayEtat,
-  sayFin,
-  sayLeft,
-  sayMove,
 } from './reservation-texts.ts'
 
 const NOW = new Date('2027-01-15T09:00:00Z')
@@ -16,7 +16,7 @@ it.each([
   ['2027-01-15T10:10:00Z', 'encore 1\u00a0heure'],
   ['2027-01-15T09:20:00Z', 'moins d’une heure'],
   ['2027-01-15T08:00:00Z', 'délai passé'],
-])('the time left until %s is %s', (instant, text) => expect(sayLeft(instant, NOW)).toBe(text))
+])('the time left until %s is %s', (instant, text) => expect(formatLeft(instant, NOW)).toBe(text))
 
 const FIN = {
   etat: 'annulee',
@@ -38,13 +38,13 @@ it.each([
 ] as const)(
   'the end of a booking is written in a word and in sentences',
   (fin, word, sentences) => {
-    expect(sayFin(fin)).toBe(word)
-    expect(sayEtat(fin)).toMatch(sentences)
+    expect(formatFin(fin)).toBe(word)
+    expect(formatEtat(fin)).toMatch(sentences)
   },
 )
 
 it('the text of a request gives its deadline', () =>
-  expect(sayEtat({ ...FIN, etat: 'demande', expire_le: '2027-01-18T09:05:00Z' })).toContain(
+  expect(formatEtat({ ...FIN, etat: 'demande', expire_le: '2027-01-18T09:05:00Z' })).toContain(
     'tenues jusqu’au lundi 18 janvier 2027 à 10h05',
   ))
 
@@ -97,7 +97,7 @@ it.each([
   [{ de: 'confirmee', vers: 'annulee', qui: 'agence' }, 'Annulée par l’agence'],
   [{ de: 'demande', vers: 'annulee', qui: 'foulee' }, 'Sans réponse à temps, places libérées'],
 ] as const)('a transition is written in words', (move, text) =>
-  expect(sayMove({ ...move, le: '2027-01-15T09:00:00Z', motif: null })).toBe(text),
+  expect(formatMove({ ...move, le: '2027-01-15T09:00:00Z', motif: null })).toBe(text),
 )
 
 it('the information form is parsed as headings and lines', () =>

@@ -6,26 +6,26 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { formatMontant } from '@foulee/domain/shared/mesure'
 import { formatMoment } from '@foulee/domain/shared/version'
 
-export const sayNbPlaces = (nb: number): string => (nb > 1 ? `${nb}\u00a0places` : 'une place')
+export const formatNbPlaces = (nb: number): string => (nb > 1 ? `${nb}\u00a0places` : 'une place')
 
-export const sayNbPersonnes = (nb: number): string =>
+export const formatNbPersonnes = (nb: number): string =>
   nb > 1 ? `${nb}\u00a0participants` : '1\u00a0participant'
 
 /** « lundi 12 avril 2027 à 14h05 », Paris time. */
-export function sayInstant(instant: string): string {
+export function formatInstant(instant: string): string {
   const date = new Date(instant)
   return `${formatDateLongue(parisDate(date))} à ${formatMoment(date)}`
 }
 
-export const sayDayOf = (instant: string): string => formatDate(parisDate(new Date(instant)))
+export const formatDayOf = (instant: string): string => formatDate(parisDate(new Date(instant)))
 
 /** « 4 mars 1991 », without the weekday. */
-export const sayNaissance = (date: string): string => formatDateLongue(date).replace(/^\S+ /, '')
+export const formatNaissance = (date: string): string => formatDateLongue(date).replace(/^\S+ /, '')
 
 const HOUR_MS = 3_600_000
 
 /** Remaining time: « encore 2 jours », « encore 5 heures », « moins d’une heure ». */
-export function sayLeft(instant: string, now: Date): string {
+export function formatLeft(instant: string, now: Date): string {
   const hours = Math.floor((new Date(instant).getTime() - now.getTime()) / HOUR_MS)
   if (hours < 1) return hours < 0 ? 'délai passé' : 'moins d’une heure'
   if (hours < 48) return `encore ${hours}\u00a0heure${hours > 1 ? 's' : ''}`
@@ -37,20 +37,20 @@ type Fin = Pick<
   'annule_par' | 'annule_le' | 'frais' | 'confirme_le' | 'annulation_motif'
 >
 
-const sayCost = (frais: number | null) =>
+const formatCost = (frais: number | null) =>
   frais ? `Cela coûte ${formatMontant(frais)}, selon le barème de l’agence.` : 'Cela ne coûte rien.'
 
-export function sayFin({ annule_par, confirme_le }: Fin): string {
+export function formatFin({ annule_par, confirme_le }: Fin): string {
   if (annule_par === 'membre') return 'Vous y avez renoncé'
   if (annule_par === 'depart') return 'Départ annulé'
   if (annule_par === 'delai') return 'Sans réponse'
   return confirme_le ? 'Annulée par l’agence' : 'Non retenue'
 }
 
-function sayEnd(fin: Fin): string {
+function formatEnd(fin: Fin): string {
   const { annule_par, annule_le, frais, confirme_le } = fin
-  const on = annule_le ? ` le ${sayDayOf(annule_le)}` : ''
-  if (annule_par === 'membre') return `Vous y avez renoncé${on}. ${sayCost(frais)}`
+  const on = annule_le ? ` le ${formatDayOf(annule_le)}` : ''
+  if (annule_par === 'membre') return `Vous y avez renoncé${on}. ${formatCost(frais)}`
   if (annule_par === 'depart') {
     return `L’agence a annulé ce départ${on}. Rien ne vous est demandé, et ce que vous auriez déjà réglé vous est dû.`
   }
@@ -62,16 +62,16 @@ function sayEnd(fin: Fin): string {
     : `L’agence n’a pas pu vous prendre${on ? `, réponse${on}` : ''}. Rien ne vous est demandé.`
 }
 
-export function sayEtat(reservation: Fin & Pick<ReservationCard, 'etat' | 'expire_le'>): string {
+export function formatEtat(reservation: Fin & Pick<ReservationCard, 'etat' | 'expire_le'>): string {
   const { etat, expire_le, confirme_le } = reservation
-  if (etat === 'annulee') return sayEnd(reservation)
+  if (etat === 'annulee') return formatEnd(reservation)
   if (etat === 'terminee') return 'Ce séjour est terminé.'
   if (etat === 'confirmee') {
-    const on = confirme_le ? ` le ${sayDayOf(confirme_le)}` : ''
+    const on = confirme_le ? ` le ${formatDayOf(confirme_le)}` : ''
     return `L’agence a confirmé${on}. L’acompte et le reste se règlent directement auprès d’elle.`
   }
   return expire_le
-    ? `L’agence n’a pas encore répondu. Vos places sont tenues jusqu’au ${sayInstant(expire_le)}\u00a0; sans réponse d’ici là, elles se libèrent et rien ne vous est demandé.`
+    ? `L’agence n’a pas encore répondu. Vos places sont tenues jusqu’au ${formatInstant(expire_le)}\u00a0; sans réponse d’ici là, elles se libèrent et rien ne vous est demandé.`
     : 'L’agence n’a pas encore répondu.'
 }
 
@@ -105,7 +105,7 @@ export function listBareme(
   return lines.filter((_, at) => (dayOf(steps[at]) ?? '9999') > today)
 }
 
-export function sayMove({ vers, qui, de }: Reservation['journal'][number]): string {
+export function formatMove({ vers, qui, de }: Reservation['journal'][number]): string {
   if (vers === 'demande') return 'Demande envoyée'
   if (vers === 'confirmee') return 'Confirmée par l’agence'
   if (vers === 'terminee') return 'Séjour terminé'

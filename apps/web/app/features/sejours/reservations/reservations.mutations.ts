@@ -11,7 +11,7 @@ const AROUND = [RESERVATIONS.queryKey, ['voyages'], ['entrainement']] as const
 export const reloadReservations = (client: QueryClient) =>
   Promise.all(AROUND.map((queryKey) => client.invalidateQueries({ queryKey })))
 
-function useChange<V>(id: number, change: (given: V) => Promise<{ data: Reservation }>) {
+function useChange<V>(id: number, change: (input: V) => Promise<{ data: Reservation }>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -58,7 +58,7 @@ export function useWait(disponibilites_id: number) {
   })
 }
 
-export function useLeaveList(disponibilites_id: number) {
+export function useLeaveWaitlist(disponibilites_id: number) {
   const client = useQueryClient()
   return async () => {
     await api('POST /api/voyages/attente/del', { body: { disponibilites_id } })

@@ -8,13 +8,13 @@ import { TextLink } from '#ui/text-link.tsx'
 import { AttentePanel } from './attente-panel.tsx'
 import { OffrePanel } from './offre-panel.tsx'
 import { reservationPath, voyagePath } from './paths.ts'
-import { sayNbPlaces } from './reservation-texts.ts'
+import { formatNbPlaces } from './reservation-texts.ts'
 import type { ReserverProps } from './reserver-props.ts'
 import { ReserverSteps } from './reserver-steps.tsx'
 
 export function ReserverPage(props: ReserverProps) {
   const { voyage, depart, mine } = props
-  const attente = mine.attentes.find((one) => one.depart.id === depart.id)
+  const attente = mine.attentes.find((attente) => attente.depart.id === depart.id)
   return (
     <>
       <header className="grid gap-2">
@@ -31,7 +31,7 @@ export function ReserverPage(props: ReserverProps) {
       </header>
       <div className="grid max-w-2xl gap-6">
         <Already depart={depart} mine={mine} />
-        <Asking {...props} attente={attente} />
+        <ReserverForm {...props} attente={attente} />
       </div>
     </>
   )
@@ -40,22 +40,23 @@ export function ReserverPage(props: ReserverProps) {
 /** Warns of an existing request, against double bookings. */
 function Already({ depart, mine }: Pick<ReserverProps, 'depart' | 'mine'>) {
   const standing = mine.reservations.find(
-    (one) => one.depart.id === depart.id && ['demande', 'confirmee'].includes(one.etat),
+    (reservation) =>
+      reservation.depart.id === depart.id && ['demande', 'confirmee'].includes(reservation.etat),
   )
   if (!standing) return null
   return (
     <p className="rounded-control bg-ciel-wash px-4 py-3">
       Vous avez déjà {standing.etat === 'demande' ? 'une demande' : 'une réservation'} pour ce
-      départ ({sayNbPlaces(standing.nb_places)})&nbsp;:{' '}
+      départ ({formatNbPlaces(standing.nb_places)})&nbsp;:{' '}
       <TextLink to={reservationPath(standing.id)}>la voir</TextLink>. Ce que vous demandez ici
       s’ajoute.
     </p>
   )
 }
 
-type AskingProps = ReserverProps & { attente: Attente | undefined }
+type ReserverFormProps = ReserverProps & { attente: Attente | undefined }
 
-function Asking(props: AskingProps) {
+function ReserverForm(props: ReserverFormProps) {
   const { voyage, depart, attente, isAllowed } = props
   const today = useToday()
   const offered = attente?.etat === 'proposee' ? attente.nb_places : 0

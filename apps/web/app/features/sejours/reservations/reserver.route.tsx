@@ -31,26 +31,30 @@ export default function Reserver() {
         path={reserverPath(slug, id)}
         title={TITLE}
       />
-      {envoyee > 0 ? <DemandeEnvoyee id={envoyee} /> : <Asking id={id} key={id} slug={slug} />}
+      {envoyee > 0 ? (
+        <DemandeEnvoyee id={envoyee} />
+      ) : (
+        <SignedInReserver id={id} key={id} slug={slug} />
+      )}
     </main>
   )
 }
 
-function Asking({ slug, id }: { slug: string; id: number }) {
+function SignedInReserver({ slug, id }: { slug: string; id: number }) {
   const { currentUser } = useSession()
-  const asked = [
+  const queries = [
     useQuery(sejourQuery(slug)),
     useQuery(formulaireQuery(id)),
     useQuery(mineQuery),
   ] as const
-  const [sejour, formulaire, mine] = asked
-  const error = asked.map((query) => query.error).find(Boolean)
-  const depart = sejour.data?.disponibilites.find((one) => one.id === id)
+  const [sejour, formulaire, mine] = queries
+  const error = queries.map((query) => query.error).find(Boolean)
+  const depart = sejour.data?.disponibilites.find((disponibilite) => disponibilite.id === id)
   if (sejour.data && formulaire.data && mine.data && depart) {
-    const given = { voyage: sejour.data, depart, formulaire: formulaire.data, mine: mine.data }
+    const input = { voyage: sejour.data, depart, formulaire: formulaire.data, mine: mine.data }
     return (
       <ReserverPage
-        {...given}
+        {...input}
         isAllowed={currentUser?.droits.includes('reserver') ?? false}
         key={currentUser?.users_id}
       />
@@ -60,9 +64,9 @@ function Asking({ slug, id }: { slug: string; id: number }) {
   if (error) {
     return (
       <ErrorState
-        isRetrying={asked.some(({ isFetching }) => isFetching)}
+        isRetrying={queries.some(({ isFetching }) => isFetching)}
         message={error.message}
-        onRetry={() => asked.forEach(({ refetch }) => void refetch())}
+        onRetry={() => queries.forEach(({ refetch }) => void refetch())}
       />
     )
   }

@@ -3,9 +3,9 @@ import { useToday } from '#kit/list-page/use-today.ts'
 import { countSeules, type Demande, listPersonnes } from './demande.ts'
 import type { ReserverProps } from './reserver-props.ts'
 
-type Given = Pick<ReserverProps, 'voyage' | 'depart'> & { demande: Demande }
+type PrixOptions = Pick<ReserverProps, 'voyage' | 'depart'> & { demande: Demande }
 
-export function usePrix({ voyage, depart, demande }: Given) {
+export function usePrix({ voyage, depart, demande }: PrixOptions) {
   const today = useToday()
   const { acompte, solde_jours } = voyage
   const personnes = listPersonnes(demande)

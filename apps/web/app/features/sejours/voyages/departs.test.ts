@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupDeparts, sayAction, splitMonths } from './departs.ts'
+import { groupDeparts, labelAction, splitMonths } from './departs.ts'
 import { aDepart } from './voyage-example.ts'
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   ['annule', null],
   ['passe', null],
 ] as const)('a departure in state %s offers %j', (etat, action) =>
-  expect(sayAction({ etat })).toBe(action),
+  expect(labelAction({ etat })).toBe(action),
 )
 
 it('departures are grouped by month, past ones apart', () => {

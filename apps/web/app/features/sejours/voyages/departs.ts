@@ -7,7 +7,7 @@ type State = { etat: EtatDepart }
 
 export const isOpen = ({ etat }: State): boolean => etat === 'a_confirmer' || etat === 'garanti'
 
-export function sayAction(depart: State): string | null {
+export function labelAction(depart: State): string | null {
   if (isOpen(depart)) return 'Réserver'
   return depart.etat === 'complet' ? 'Liste d’attente' : null
 }

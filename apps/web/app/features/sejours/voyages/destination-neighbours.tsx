@@ -15,7 +15,7 @@ export function DestinationNeighbours({ destination }: { destination: Destinatio
     ? data.regions.map(({ region }) => getDestinationRegion(region))
     : data.pays.map(({ pays }) => getDestinationPays(pays))
   const others = found
-    .filter((one) => one !== null)
+    .filter((destination) => destination !== null)
     .filter(({ slug }) => slug !== destination.slug)
     .toSorted((a, b) => a.nom.localeCompare(b.nom, 'fr'))
   if (!others.length) return null

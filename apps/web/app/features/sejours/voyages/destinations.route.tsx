@@ -44,8 +44,8 @@ type Counted = { destination: Destination; nb: number }
 
 function Destinations() {
   const { data } = useSuspenseQuery(destinationsQuery())
-  const regions = name(data.regions, ({ region }) => getDestinationRegion(region))
-  const pays = name(data.pays, (one) => getDestinationPays(one.pays))
+  const regions = toDestinations(data.regions, ({ region }) => getDestinationRegion(region))
+  const pays = toDestinations(data.pays, (one) => getDestinationPays(one.pays))
   return (
     <main className="page grid gap-10 pt-2 pb-8" id="contenu">
       <PageHead
@@ -99,7 +99,7 @@ function NextStays() {
   )
 }
 
-const name = <Row extends { nb: number }>(
+const toDestinations = <Row extends { nb: number }>(
   rows: readonly Row[],
   find: (row: Row) => Destination | null,
 ): Counted[] =>

@@ -11,7 +11,7 @@ import { cx } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { ReliefImage } from '#ui/relief-image.tsx'
-import { dureeText, placeText, sayPlaces } from './voyage-texts.ts'
+import { dureeText, formatPlaces, placeText } from './voyage-texts.ts'
 
 type VoyageCardProps = {
   voyage: VoyageCardData
@@ -70,7 +70,7 @@ export function VoyageCard(props: VoyageCardProps) {
         >
           <p className="grid text-sm">
             <span>{factsOf(voyage)}</span>
-            <span className="text-ink-soft">{prochain && sayPlaces(prochain)}</span>
+            <span className="text-ink-soft">{prochain && formatPlaces(prochain)}</span>
           </p>
           {voyage.prix_des !== null && <Price cents={voyage.prix_des} isFrom />}
         </div>

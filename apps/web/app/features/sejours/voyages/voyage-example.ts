@@ -16,7 +16,7 @@ const DEPART: Voyage['disponibilites'][number] = {
   annulation_motif: null,
 }
 
-export const aVoyage = (given: Partial<Voyage> = {}): Voyage => ({
+export const aVoyage = (voyage: Partial<Voyage> = {}): Voyage => ({
   id: 3,
   slug: 'tour-des-lacs',
   slug_key: 'tour-des-lacs',
@@ -91,10 +91,10 @@ export const aVoyage = (given: Partial<Voyage> = {}): Voyage => ({
   extensions: [],
   partners: [],
   actualites: [],
-  ...given,
+  ...voyage,
 })
 
-export const aDepart = (given: Partial<Voyage['disponibilites'][number]> = {}) => ({
+export const aDepart = (disponibilite: Partial<Voyage['disponibilites'][number]> = {}) => ({
   ...DEPART,
-  ...given,
+  ...disponibilite,
 })

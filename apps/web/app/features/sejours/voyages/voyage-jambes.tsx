@@ -1,7 +1,7 @@
 import type { VoyagePourMoi } from '@foulee/contract/sejours/jambes'
 import { NIVEAU_LABELS, type Niveau } from '@foulee/domain/membres/profil'
 import {
-  sayTemps,
+  labelTemps,
   VERDICT_LABELS,
   VERDICT_PHRASES,
   type Verdict,
@@ -22,14 +22,14 @@ const LOOKS: Readonly<Record<Verdict, { tone: Tone; icon: IconName }>> = {
   au_dela: { tone: 'warning', icon: 'alert' },
 }
 
-export function ForMyLegs({ asked }: { asked: UseQueryResult<VoyagePourMoi> }) {
+export function ForMyLegs({ useQueryResult }: { useQueryResult: UseQueryResult<VoyagePourMoi> }) {
   const { isAuth } = useSession()
   return (
     <section aria-labelledby="jambes" className="no-print card grid gap-2 px-5 py-4">
       <h3 className="text-lg" id="jambes">
         Pour mes jambes
       </h3>
-      {isAuth ? <Told asked={asked} /> : <SignInFirst />}
+      {isAuth ? <JambesResult asked={useQueryResult} /> : <SignInFirst />}
     </section>
   )
 }
@@ -46,7 +46,7 @@ function SignInFirst() {
   )
 }
 
-function Told({ asked: { data, error } }: { asked: UseQueryResult<VoyagePourMoi> }) {
+function JambesResult({ asked: { data, error } }: { asked: UseQueryResult<VoyagePourMoi> }) {
   if (error) return <p role="alert">Vos temps n’ont pas pu être calculés. {error.message}</p>
   if (!data) return <Skeleton className="h-12 max-w-lg" />
   return (
@@ -104,7 +104,7 @@ export function DayLine({ jour: { temps, verdict } }: { jour: Jour }) {
   return (
     <p className="no-print flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {temps !== null && (
-        <span className="font-semibold">{`environ ${sayTemps(temps)} pour vous`}</span>
+        <span className="font-semibold">{`environ ${labelTemps(temps)} pour vous`}</span>
       )}
       {verdict && <Badge {...LOOKS[verdict]}>{VERDICT_LABELS[verdict]}</Badge>}
     </p>

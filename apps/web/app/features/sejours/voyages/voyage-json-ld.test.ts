@@ -4,8 +4,8 @@ import { voyageJsonLd } from './voyage-json-ld.ts'
 
 const SITE = 'https://foulee.example'
 type Graph = { '@graph': [Record<string, unknown>, { itemListElement: { item?: string }[] }] }
-const read = (given: Parameters<typeof aVoyage>[0] = {}) => {
-  const [trip, crumbs] = (voyageJsonLd(aVoyage(given), SITE) as Graph)['@graph']
+const read = (input: Parameters<typeof aVoyage>[0] = {}) => {
+  const [trip, crumbs] = (voyageJsonLd(aVoyage(input), SITE) as Graph)['@graph']
   return { trip, crumbs }
 }
 

@@ -23,7 +23,7 @@ export function VoyageAbout({ voyage }: { voyage: Voyage }) {
   )
 }
 
-const nameOf = (reseau: string) => RESEAUX[reseau as Reseau]?.label ?? reseau
+const labelReseau = (reseau: string) => RESEAUX[reseau as Reseau]?.label ?? reseau
 
 function AgenceCard({ voyage: { agence, social } }: { voyage: Voyage }) {
   const { nom, slug, logo, ville, site, verifie } = agence
@@ -63,7 +63,7 @@ function AgenceCard({ voyage: { agence, social } }: { voyage: Voyage }) {
         )}
         {social.map(({ id, reseau, url }) => (
           <li key={id}>
-            <TextLink to={url}>{nameOf(reseau)}</TextLink>
+            <TextLink to={url}>{labelReseau(reseau)}</TextLink>
           </li>
         ))}
       </ul>

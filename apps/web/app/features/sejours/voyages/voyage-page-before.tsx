@@ -15,7 +15,7 @@ export function VoyageBefore({ voyage }: { voyage: Voyage }) {
       </h2>
       {who.length > 0 && <Facts facts={who} />}
       {before.length > 0 && (
-        <Fold isFolded title={nameFacts(before)}>
+        <Fold isFolded title={formatFactNames(before)}>
           <Facts facts={before} />
         </Fold>
       )}
@@ -23,7 +23,7 @@ export function VoyageBefore({ voyage }: { voyage: Voyage }) {
   )
 }
 
-const nameFacts = (facts: readonly Fact[]): string =>
+const formatFactNames = (facts: readonly Fact[]): string =>
   facts.map(({ label }, index) => (index ? label.toLocaleLowerCase('fr') : label)).join(', ')
 
 const Facts = ({ facts }: { facts: readonly Fact[] }) => (

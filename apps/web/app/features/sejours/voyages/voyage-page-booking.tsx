@@ -10,7 +10,7 @@ import { Price } from '#ui/price.tsx'
 import { ShareAndPrint } from '#ui/share-and-print.tsx'
 import { isOpen } from './departs.ts'
 import { contactPath, reservePath, voyagePath } from './paths.ts'
-import { sayPlaces } from './voyage-texts.ts'
+import { formatPlaces } from './voyage-texts.ts'
 
 /** Id of the booking card: the bar shows while the card is out of view. */
 export const BOOKING_ID = 'reserver'
@@ -52,7 +52,7 @@ function Sale({ voyage }: { voyage: Voyage }) {
       </div>
       <p className="grid">
         <span className="font-semibold tabular-nums">{formatDateRange(next.debut, next.fin)}</span>
-        <span className="text-ink-soft">{sayPlaces(next)}</span>
+        <span className="text-ink-soft">{formatPlaces(next)}</span>
       </p>
       {voyage.statut === 'publiee' && <BookLink depart={next.id} isMain voyage={voyage} />}
       {disponibilites.filter(isOpen).length > 1 && (

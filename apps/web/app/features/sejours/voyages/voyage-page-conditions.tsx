@@ -1,6 +1,6 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
 import { Fold } from '#ui/fold.tsx'
-import { sayAcompte, sayBareme } from './voyage-texts.ts'
+import { formatAcompte, toBaremeRows } from './voyage-texts.ts'
 
 /** Booking steps, payment and cancellation fees (produit 10.2). */
 export function VoyageConditions({ voyage }: { voyage: Voyage }) {
@@ -25,7 +25,7 @@ export function VoyageConditions({ voyage }: { voyage: Voyage }) {
                 </tr>
               </thead>
               <tbody>
-                {sayBareme(bareme).map(({ quand, part }) => (
+                {toBaremeRows(bareme).map(({ quand, part }) => (
                   <tr key={quand}>
                     <th scope="row">{quand}</th>
                     <td className="numeric" data-label="L’agence garde">
@@ -51,14 +51,14 @@ function Steps({ voyage }: { voyage: Voyage }) {
   const { reglement, delai_heures } = voyage
   return (
     <div className="grid min-w-0 content-start gap-2">
-      <p className="no-print md:hidden">{sayAcompte(voyage)}</p>
+      <p className="no-print md:hidden">{formatAcompte(voyage)}</p>
       <Fold isFolded title="Comment cela se passe">
         <div className="grid gap-2">
           <h3 className="text-lg max-md:sr-only">Comment cela se passe</h3>
           <ol className="grid list-decimal gap-2 ps-5">
             <li>{`Votre demande retient vos places pendant ${delai_heures}\u00a0heures.`}</li>
             <li>L’agence la confirme, ou vous répond pourquoi elle ne le peut pas.</li>
-            <li>{sayAcompte(voyage)}</li>
+            <li>{formatAcompte(voyage)}</li>
           </ol>
           {reglement && <p className="max-w-[65ch] whitespace-pre-line">{reglement}</p>}
         </div>

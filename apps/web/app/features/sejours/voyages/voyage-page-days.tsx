@@ -26,8 +26,8 @@ const splitDays = (journees: readonly Journee[]) =>
 export function VoyageDays({ voyage, terrain, race }: VoyageDaysProps) {
   const { journees } = voyage
   const { isAuth } = useSession()
-  const asked = useQuery({ ...jambesQuery(voyage.slug, race), enabled: isAuth })
-  const jours = new Map(asked.data?.jours.map((jour) => [jour.journees_id, jour]))
+  const query = useQuery({ ...jambesQuery(voyage.slug, race), enabled: isAuth })
+  const jours = new Map(query.data?.jours.map((jour) => [jour.journees_id, jour]))
   if (!journees.length) return null
   const [first, others] = splitDays(journees)
   const days = { jours, terrain }
@@ -47,7 +47,7 @@ export function VoyageDays({ voyage, terrain, race }: VoyageDaysProps) {
         title="Jour par jour"
       />
       <TripMap voyage={voyage} />
-      <ForMyLegs asked={asked} />
+      <ForMyLegs useQueryResult={query} />
       <Days {...days} journees={first} start={1} />
       {others.length > 0 && (
         <Fold isFolded title={`Voir les ${others.length}\u00a0autres journées`}>

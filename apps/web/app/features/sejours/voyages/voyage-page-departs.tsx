@@ -10,10 +10,10 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { Price } from '#ui/price.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
-import { groupDeparts, isOpen, type Month, sayAction, splitMonths } from './departs.ts'
+import { groupDeparts, isOpen, labelAction, type Month, splitMonths } from './departs.ts'
 import { contactPath, reservePath } from './paths.ts'
 import { BookLink } from './voyage-page-booking.tsx'
-import { sayPlaces } from './voyage-texts.ts'
+import { formatPlaces } from './voyage-texts.ts'
 
 export function VoyageDeparts({ voyage }: { voyage: Voyage }) {
   const { aVenir, passes } = groupDeparts(voyage.disponibilites)
@@ -94,7 +94,7 @@ function Depart({ depart, voyage, isIn }: DepartProps & { isIn: boolean }) {
         <p className="font-semibold tabular-nums">{formatDateRange(debut, fin)}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <DepartBadge etat={etat} />
-          <span className="text-ink-soft">{sayRoom(depart)}</span>
+          <span className="text-ink-soft">{formatRoom(depart)}</span>
         </p>
         {annulation_motif && <p className="text-sm">{annulation_motif}</p>}
       </div>
@@ -120,11 +120,11 @@ function Depart({ depart, voyage, isIn }: DepartProps & { isIn: boolean }) {
   )
 }
 
-function sayRoom(depart: Disponibilite): string {
+function formatRoom(depart: Disponibilite): string {
   if (!isOpen(depart)) return ''
   const { etat, participants_min, cloture } = depart
   return [
-    sayPlaces(depart),
+    formatPlaces(depart),
     etat === 'a_confirmer' && `part dès ${participants_min}\u00a0inscrits`,
     `réservation jusqu’au ${formatDate(cloture)}`,
   ]
@@ -133,7 +133,7 @@ function sayRoom(depart: Disponibilite): string {
 }
 
 function Way({ depart, voyage }: DepartProps) {
-  const action = voyage.statut === 'publiee' ? sayAction(depart) : null
+  const action = voyage.statut === 'publiee' ? labelAction(depart) : null
   if (action === null) return null
   if (isOpen(depart)) return <BookLink depart={depart.id} voyage={voyage} />
   return (

@@ -41,7 +41,7 @@ export function VoyageHero({ voyage, runList }: VoyageHeroProps) {
       <div className="grid gap-1.5 text-lg">
         <p className="flex gap-2 font-semibold">
           <Icon className="mt-1 shrink-0 text-sapin" name="calendar" />
-          <span className="first-letter:uppercase">{sayDates(voyage)}</span>
+          <span className="first-letter:uppercase">{formatDates(voyage)}</span>
         </p>
         <p className="flex gap-2">
           <Icon className="mt-1 shrink-0 text-sapin" name="pin" />
@@ -54,7 +54,7 @@ export function VoyageHero({ voyage, runList }: VoyageHeroProps) {
   )
 }
 
-function sayDates({ disponibilites, nb_departs, statut }: Voyage): string {
+function formatDates({ disponibilites, nb_departs, statut }: Voyage): string {
   const next = disponibilites.find(isOpen)
   if (statut === 'annulee' || !next) return 'Pas de départ ouvert en ce moment'
   const dates = formatDateRange(next.debut, next.fin)

@@ -4,8 +4,8 @@ import { Fold } from '#ui/fold.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export function VoyageInclus({ voyage: { inclus, materiel } }: { voyage: Voyage }) {
-  const held = inclus.filter((one) => one.inclus)
-  const extra = inclus.filter((one) => !one.inclus)
+  const held = inclus.filter((item) => item.inclus)
+  const extra = inclus.filter((item) => !item.inclus)
   if (!inclus.length && !materiel.length) return null
   return (
     <section aria-labelledby="compris" className="grid gap-5">

@@ -1,6 +1,6 @@
 import type { Journee } from '@foulee/contract/sejours/voyages'
 import type { ReactNode } from 'react'
-import type { ToldRace } from './voyages.queries.ts'
+import type { RaceInput } from './voyages.queries.ts'
 
 /**
  * Slots for other features: `runList` beside the booking, `terrain` in a day with a route, `papiers`
@@ -9,6 +9,6 @@ import type { ToldRace } from './voyages.queries.ts'
 export type VoyageSlots = {
   runList?: ReactNode
   terrain: (journee: Journee) => ReactNode
-  race: ToldRace
+  race: RaceInput
   papiers: ReactNode
 }

@@ -30,8 +30,8 @@ it.each([
   ['compris', { materiel: ['Frontale'] }],
   ['photos', { photos: [photo(1), photo(2)] }],
   ['journees', { journees: aVoyage().journees }],
-] as const)('the section « %s » is listed for %j', (id, given) => {
-  expect(listIds({ ...given } as Partial<ReturnType<typeof aVoyage>>)).toEqual(
+] as const)('the section « %s » is listed for %j', (id, input) => {
+  expect(listIds({ ...input } as Partial<ReturnType<typeof aVoyage>>)).toEqual(
     expect.arrayContaining([...ALWAYS, id]),
   )
   expect(listIds({})).not.toContain(id)

@@ -6,7 +6,7 @@ it.each([
   [{}, 'Tour des lacs\u00a0: 4\u00a0jours, Chamonix'],
   [{ lieu: 'Zermatt', pays: 'CH' }, 'Tour des lacs\u00a0: 4\u00a0jours, Zermatt · Suisse'],
   [{ duree_jours: null, lieu: null }, 'Tour des lacs'],
-])('the page title of %j is %s', (given, title) => expect(voyageTitle(aVoyage(given))).toBe(title))
+])('the page title of %j is %s', (input, title) => expect(voyageTitle(aVoyage(input))).toBe(title))
 
 const ABOUT =
   'Tour des lacs, Chamonix, 4\u00a0jours, 72,00\u00a0km, 4\u202f800\u00a0m\u00a0D+, niveau confirmé.'
@@ -18,6 +18,6 @@ it.each([
   ],
   [{ disponibilites: [aDepart({ etat: 'passe' })], prix_des: null }, ABOUT],
   [{ statut: 'annulee' }, `${ABOUT} Séjour annulé.`],
-] as const)('the description of %j is %s', (given, text) =>
-  expect(voyageDescription(aVoyage(given as Parameters<typeof aVoyage>[0]))).toBe(text),
+] as const)('the description of %j is %s', (input, text) =>
+  expect(voyageDescription(aVoyage(input as Parameters<typeof aVoyage>[0]))).toBe(text),
 )

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { dureeText, placeText, sayAcompte, sayBareme, sayGroup, sayPlaces } from './voyage-texts.ts'
+import {
+  dureeText,
+  formatAcompte,
+  formatGroup,
+  formatPlaces,
+  placeText,
+  toBaremeRows,
+} from './voyage-texts.ts'
 
 it.each([
   [{ lieu: 'Chamonix', pays: 'FR' }, 'Chamonix'],
@@ -13,7 +20,7 @@ it.each([
   ['complet', 0, ''],
   ['clos', 3, ''],
 ] as const)('a departure in state %s with %i places left says %j', (etat, places_restantes, text) =>
-  expect(sayPlaces({ etat, places_restantes })).toBe(text),
+  expect(formatPlaces({ etat, places_restantes })).toBe(text),
 )
 
 it.each([
@@ -29,7 +36,7 @@ it.each([
   [4, null, '4\u00a0personnes au moins.'],
   [null, null, ''],
 ])('a group from %j to %j is said %j', (participants_min, participants_max, text) =>
-  expect(sayGroup({ participants_min, participants_max })).toBe(text),
+  expect(formatGroup({ participants_min, participants_max })).toBe(text),
 )
 
 it.each([
@@ -37,11 +44,11 @@ it.each([
   [0, 'Rien n’est dû à la confirmation\u00a0: le prix est à régler 45\u00a0jours avant le départ.'],
   [100, 'Le prix entier est dû à la confirmation.'],
 ])('a deposit of %d %% is said %j', (acompte, text) =>
-  expect(sayAcompte({ acompte, solde_jours: 45 })).toBe(text),
+  expect(formatAcompte({ acompte, solde_jours: 45 })).toBe(text),
 )
 
 it('the fees are listed from the farthest step on, and each day is in one row', () => {
-  const told = sayBareme([
+  const told = toBaremeRows([
     { jours: 7, part: 100 },
     { jours: 30, part: 30 },
     { jours: 8, part: 60 },
@@ -52,5 +59,5 @@ it('the fees are listed from the farthest step on, and each day is in one row', 
     { quand: '8\u00a0jours avant', part: '60\u00a0% du prix' },
     { quand: 'Moins de 8\u00a0jours avant', part: '100\u00a0% du prix' },
   ])
-  expect(sayBareme([])).toEqual([])
+  expect(toBaremeRows([])).toEqual([])
 })

@@ -20,13 +20,13 @@ export function countText(nb: number): string {
 
 type Places = Pick<NonNullable<VoyageCard['prochain']>, 'etat' | 'places_restantes'>
 
-export function sayPlaces({ etat, places_restantes: nb }: Places): string {
+export function formatPlaces({ etat, places_restantes: nb }: Places): string {
   if (etat !== 'a_confirmer' && etat !== 'garanti') return ''
   return nb === 1 ? 'Une place restante' : `${nb.toLocaleString('fr-FR')}\u00a0places restantes`
 }
 
 /** « De 4 à 10 personnes »; empty when unknown. */
-export function sayGroup({
+export function formatGroup({
   participants_min: min,
   participants_max: max,
 }: Pick<Voyage, 'participants_min' | 'participants_max'>): string {
@@ -38,28 +38,28 @@ export function sayGroup({
 }
 
 /** « Dès 16 ans. »; empty without a minimum. */
-export const sayAge = ({ age_min }: Pick<Voyage, 'age_min'>): string =>
+export const formatAge = ({ age_min }: Pick<Voyage, 'age_min'>): string =>
   age_min === null ? '' : `Dès ${age_min}\u00a0ans.`
 
 type Fact = { label: string; text: string }
 
-const keepTold = (facts: readonly Fact[]): Fact[] => facts.filter(({ text }) => text !== '')
+const filterFilled = (facts: readonly Fact[]): Fact[] => facts.filter(({ text }) => text !== '')
 
 export const listBefore = ({ acces, formalites, assurance }: Voyage): Fact[] =>
-  keepTold([
+  filterFilled([
     { label: 'Pour y aller', text: acces ?? '' },
     { label: 'Formalités', text: formalites ?? '' },
     { label: 'Assurance', text: assurance ?? '' },
   ])
 
 export const listWho = (voyage: Voyage): Fact[] =>
-  keepTold([
-    { label: 'Le groupe', text: sayGroup(voyage) },
-    { label: 'Âge', text: sayAge(voyage) },
+  filterFilled([
+    { label: 'Le groupe', text: formatGroup(voyage) },
+    { label: 'Âge', text: formatAge(voyage) },
   ])
 
 /** Deposit at the confirmation, and due date of the balance. */
-export function sayAcompte({ acompte, solde_jours }: Pick<Voyage, 'acompte' | 'solde_jours'>) {
+export function formatAcompte({ acompte, solde_jours }: Pick<Voyage, 'acompte' | 'solde_jours'>) {
   if (acompte >= 100) return 'Le prix entier est dû à la confirmation.'
   const rest = `${formatNombre(solde_jours)}\u00a0jours avant le départ`
   if (acompte === 0) return `Rien n’est dû à la confirmation\u00a0: le prix est à régler ${rest}.`
@@ -70,7 +70,7 @@ export function sayAcompte({ acompte, solde_jours }: Pick<Voyage, 'acompte' | 's
  * Cancellation fees as table rows, farthest first. Days count back from the departure; before the
  * first step there is no fee.
  */
-export function sayBareme(bareme: Voyage['bareme']): { quand: string; part: string }[] {
+export function toBaremeRows(bareme: Voyage['bareme']): { quand: string; part: string }[] {
   const steps = bareme.toSorted((a, b) => b.jours - a.jours)
   const [first] = steps
   if (!first) return []

@@ -34,10 +34,10 @@ export const destinationsQuery = (call: Call = api) =>
 export const PER_PAGE = 20
 
 /** Reference race of the member, stored in this browser. */
-export type ToldRace = Input<'POST /api/voyages/{id}/jambes'>['body']
+export type RaceInput = Input<'POST /api/voyages/{id}/jambes'>['body']
 
 /** Assessment of each day for the member; personal, so queried after boot. */
-export const jambesQuery = (slug: string, race: ToldRace) =>
+export const jambesQuery = (slug: string, race: RaceInput) =>
   queryOptions({
     queryKey: ['voyages', slug, 'jambes', race],
     queryFn: async () =>

@@ -3,8 +3,8 @@ import { widenCircle } from '#kit/directory/around.ts'
 import { readCriteria } from './calendrier-criteria.ts'
 import {
   dateOptions,
+  filtersToRelax,
   isSearching,
-  namesToLoosen,
   readSearch,
   searchFilters,
   searchPath,
@@ -84,7 +84,7 @@ it('the text is listed entity by entity', () => {
 
 it('the criteria to relax are named, and relaxations are sorted by number of results', () => {
   const search = read('texte=semi%20lyon&date=2027-08&distance=ultra')
-  expect(namesToLoosen(search)).toEqual(['avenir', 'type.distance', 'texte'])
+  expect(filtersToRelax(search)).toEqual(['avenir', 'type.distance', 'texte'])
   const none = { texte: null, mots: null, rayon_km: null }
   const ways = waysOf(
     search,
@@ -145,7 +145,7 @@ describe('around a place', () => {
   })
 
   it('a circle is relaxed to a larger one or to everywhere', () => {
-    expect(namesToLoosen(search)).toEqual(['loin', 'autour', 'texte'])
+    expect(filtersToRelax(search)).toEqual(['loin', 'autour', 'texte'])
     const none = { texte: null, mots: null, rayon_km: null }
     const ways = waysOf(
       search,

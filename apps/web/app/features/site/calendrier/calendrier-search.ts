@@ -75,7 +75,7 @@ function dateFilter(date: string, today: string): CalendrierFilters {
 export function dateOptions(today: string, mois: readonly string[], asked = ''): Option[] {
   return [
     ...dateChoices(today, asked).map(({ value, label }) => ({ value, label })),
-    ...mois.map((one) => ({ value: one, label: formatMois(one) })),
+    ...mois.map((item) => ({ value: item, label: formatMois(item) })),
   ]
 }
 
@@ -85,7 +85,7 @@ export const distanceOptions: Option[] = distanceChoices.map(({ value, label }) 
 }))
 
 /** Criteria that may be relaxed without results, by their names in the API. */
-export function namesToLoosen(search: Search): string[] {
+export function filtersToRelax(search: Search): string[] {
   const { type } = filtersOf(distanceChoices, search.distance)
   return [
     ...(search.autour ? ['loin', 'autour'] : []),

@@ -14,8 +14,8 @@ import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { calendrierQuery, coursesPageQuery, loosenQuery } from './calendrier.queries.ts'
 import { CalendrierIndex } from './calendrier-index.tsx'
 import {
+  filtersToRelax,
   isSearching,
-  namesToLoosen,
   readSearch,
   type Search,
   searchFilters,
@@ -47,7 +47,7 @@ type Searched = { search: Search; today: string; page: number }
 async function fetchResults(client: QueryClient, call: Call, { search, today, page }: Searched) {
   const filters = searchFilters(search, today)
   const { nb } = await client.fetchQuery(coursesPageQuery(filters, { page }, call))
-  if (nb === 0) await client.fetchQuery(loosenQuery(filters, namesToLoosen(search), call))
+  if (nb === 0) await client.fetchQuery(loosenQuery(filters, filtersToRelax(search), call))
 }
 
 export const clientLoader = () => ({ queries: undefined, today: parisDate(new Date()) })

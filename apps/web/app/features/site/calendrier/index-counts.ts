@@ -6,4 +6,4 @@ export type Calendrier = Output<'GET /api/calendrier'>['data']
 export const indexCounts = ({ departements }: Calendrier): Counts => countByCode(departements)
 
 export const comingMonths = ({ mois }: Calendrier, today: string): Calendrier['mois'] =>
-  mois.filter((one) => one.mois >= today.slice(0, 7))
+  mois.filter((item) => item.mois >= today.slice(0, 7))

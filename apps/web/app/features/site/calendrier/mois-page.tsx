@@ -35,7 +35,7 @@ export function MoisPage(props: MoisPageProps) {
   const nom = formatMois(mois)
   const isOver = mois < monthOf(today)
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())
-  const coming = calendrier.mois.find((one) => one.mois === mois)?.nb ?? 0
+  const coming = calendrier.mois.find((item) => item.mois === mois)?.nb ?? 0
   const nb = isOver ? list.nb : coming
   const isEmpty = !list.data.length && !isFiltered
   const form = <SelectionSearch isDated path={path} search={search} today={today} />

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { type CalendrierFilters, loosenQuery } from './calendrier.queries.ts'
 import {
-  namesToLoosen,
+  filtersToRelax,
   type Search,
   searchFilters,
   searchPath,
@@ -22,7 +22,7 @@ type NothingFoundProps = {
 /** Empty result with relaxations and their counts as links (produit 14.26). */
 export function NothingFound({ search, today, path, base }: NothingFoundProps) {
   const filters = searchFilters(search, today, base)
-  const { data } = useSuspenseQuery(loosenQuery(filters, namesToLoosen(search)))
+  const { data } = useSuspenseQuery(loosenQuery(filters, filtersToRelax(search)))
   const ways = waysOf(search, data, today)
   const links = ways.map(({ label, isWider, to, nb }) => ({
     label: isWider ? label : sans(label),

@@ -37,8 +37,8 @@ export function SearchForm({
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    void navigate(searchPath(Object.fromEntries(given) as Partial<Search>, path))
+    const form = new FormData(event.currentTarget)
+    void navigate(searchPath(Object.fromEntries(form) as Partial<Search>, path))
   }
   return (
     <search>

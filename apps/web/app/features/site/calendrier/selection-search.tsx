@@ -6,8 +6,8 @@ import { comingMonths } from './index-counts.ts'
 import { SearchForm } from './search-form.tsx'
 
 /** Lazy: most visitors of these pages do not search, and the text parser is large. */
-const AskedCriteria = lazyHydrate(
-  async () => ({ default: (await import('./asked-criteria.tsx')).AskedCriteria }),
+const LazyCriteria = lazyHydrate(
+  async () => ({ default: (await import('./active-criteria.tsx')).ActiveCriteria }),
   () => null,
 )
 
@@ -21,7 +21,7 @@ type SelectionSearchProps = {
 
 export function SelectionSearch({ search, today, path, isDated = false }: SelectionSearchProps) {
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())
-  const mois = comingMonths(calendrier, today).map((one) => one.mois)
+  const mois = comingMonths(calendrier, today).map((item) => item.mois)
   return (
     <>
       <SearchForm
@@ -32,7 +32,7 @@ export function SelectionSearch({ search, today, path, isDated = false }: Select
         search={search}
         today={today}
       />
-      {isSearching(search) && <AskedCriteria path={path} search={search} today={today} />}
+      {isSearching(search) && <LazyCriteria path={path} search={search} today={today} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { readPage } from '#kit/directory/numbered-page.ts'
 import { prefetch, publicHeaders } from '#platform/api/prefetch.ts'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { calendrierQuery, coursesPageQuery, loosenQuery } from './calendrier.queries.ts'
-import { isSearching, namesToLoosen, searchFilters } from './calendrier-search.ts'
+import { filtersToRelax, isSearching, searchFilters } from './calendrier-search.ts'
 import {
   readSelection,
   readSelectionSearch,
@@ -53,7 +53,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       queries.fetchQuery(calendrierQuery(call)),
     ])
     if (list.nb === 0 && isSearching(search)) {
-      await queries.fetchQuery(loosenQuery(filters, namesToLoosen(search), call))
+      await queries.fetchQuery(loosenQuery(filters, filtersToRelax(search), call))
     }
     if (page > 1 && !list.data.length) throw notFound()
   })

@@ -2,7 +2,7 @@ import { isApiError } from '@foulee/contract/shared/call-error'
 import { CONTACT_MIN_MS, CONTACT_SUJETS, type ContactSujet } from '@foulee/domain/site/contact'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
-import { checkEmail, readLine, refuseFields } from '#ui/form/form-values.ts'
+import { assertFields, checkEmail, readLine } from '#ui/form/form-values.ts'
 
 /** Tolerance for clock differences, in milliseconds. */
 const MARGIN_MS = 500
@@ -43,7 +43,7 @@ async function send(client: QueryClient, form: FormData, isSecond = false): Prom
 function readMessage(form: FormData) {
   const [nom, email] = [readLine(form, 'nom'), readLine(form, 'email')]
   const [sujet, message] = [readLine(form, 'sujet'), readLine(form, 'message')]
-  refuseFields({
+  assertFields({
     nom: nom ? undefined : 'Indiquez votre nom.',
     email: checkEmail(email),
     sujet: sujet ? undefined : 'Choisissez un sujet.',

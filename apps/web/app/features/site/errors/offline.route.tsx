@@ -4,7 +4,7 @@ import { publicHeaders } from '#platform/api/prefetch.ts'
 import { ErrorPage } from '#ui/failure/error-page.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { KeptList } from './kept-list.tsx'
+import { OfflineCopies } from './offline-copies.tsx'
 
 export const headers = publicHeaders
 
@@ -23,7 +23,7 @@ export default function Offline() {
         title="Hors ligne"
       />
       {isOnline ? (
-        <ErrorPage action={<Kept />} title="Sans réseau">
+        <ErrorPage action={<OfflineContent />} title="Sans réseau">
           <p>Ce que cet appareil garde pour les sentiers où rien ne passe.</p>
         </ErrorPage>
       ) : (
@@ -58,12 +58,12 @@ function WaysOn() {
   return (
     <>
       <TryAgain />
-      <Kept />
+      <OfflineContent />
     </>
   )
 }
 
-function Kept() {
+function OfflineContent() {
   return (
     <>
       <section aria-labelledby="sans-reseau" className="grid basis-full gap-4 pt-6">
@@ -76,7 +76,7 @@ function Kept() {
           votre agenda et votre passeport. Listes, recherche, éditeurs et messages reçus demandent
           du réseau.
         </p>
-        <KeptList />
+        <OfflineCopies />
       </section>
       {/* The cached copy runs no script: CSS detects the installed app. */}
       <section

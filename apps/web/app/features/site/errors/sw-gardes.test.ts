@@ -6,18 +6,18 @@ const CODE = readFileSync(new URL('../../../../public/sw-gardes.js', import.meta
 const ORIGIN = 'https://foulee.test'
 
 type Pages = Record<string, { html: string; titre?: string }>
-type Kept = {
+type OfflineAnswer = {
   groupes: { nom: string; pages: { url: string; titre: string; cache: string | null }[] }[]
   messages: number
 }
-type Given = { caches?: Record<string, Pages>; routes?: object[]; messages?: number | null }
+type WorkerOptions = { caches?: Record<string, Pages>; routes?: object[]; messages?: number | null }
 
-function startWorker({ caches: held = {}, routes = [], messages = null }: Given) {
+function startWorker({ caches: held = {}, routes = [], messages = null }: WorkerOptions) {
   const self = {
     addEventListener: () => undefined,
     parcours: { readNotes: async () => routes },
     gardes: {} as {
-      list: () => Promise<Kept>
+      list: () => Promise<OfflineAnswer>
       write: (response: Response | undefined) => Promise<Response | undefined>
     },
   }
@@ -41,16 +41,16 @@ function startWorker({ caches: held = {}, routes = [], messages = null }: Given)
   return self.gardes
 }
 
-type Asked = { result?: unknown } & Record<string, (() => void) | unknown>
+type WorkerQuestion = { result?: unknown } & Record<string, (() => void) | unknown>
 
 /** Fake IndexedDB as far as it is used; null: no database. */
 function createBase(count: number | null) {
-  const answer = (asked: Asked, name: 'onsuccess' | 'onerror') =>
-    queueMicrotask(() => (asked[name] as () => void)())
+  const answer = (workerQuestion: WorkerQuestion, name: 'onsuccess' | 'onerror') =>
+    queueMicrotask(() => (workerQuestion[name] as () => void)())
   const counting = () => {
-    const asked: Asked = { result: count }
-    answer(asked, 'onsuccess')
-    return asked
+    const workerQuestion: WorkerQuestion = { result: count }
+    answer(workerQuestion, 'onsuccess')
+    return workerQuestion
   }
   const base = {
     close: () => undefined,
@@ -59,10 +59,13 @@ function createBase(count: number | null) {
   }
   return {
     open: () => {
-      const asked: Asked = { result: base, transaction: { abort: () => answer(asked, 'onerror') } }
-      if (count === null) queueMicrotask(() => (asked.onupgradeneeded as () => void)())
-      else answer(asked, 'onsuccess')
-      return asked
+      const workerQuestion: WorkerQuestion = {
+        result: base,
+        transaction: { abort: () => answer(workerQuestion, 'onerror') },
+      }
+      if (count === null) queueMicrotask(() => (workerQuestion.onupgradeneeded as () => void)())
+      else answer(workerQuestion, 'onsuccess')
+      return workerQuestion
     },
   }
 }

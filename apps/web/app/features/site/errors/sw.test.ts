@@ -16,7 +16,7 @@ const serve = (control: string) =>
         headers: { 'cache-control': control },
       }),
   )
-const keepRoute = { type: 'garder', url: ROUTE, titre: 'Le lac', fichiers: ['/assets/lac.js'] }
+const SAVE_ROUTE = { type: 'garder', url: ROUTE, titre: 'Le lac', fichiers: ['/assets/lac.js'] }
 
 beforeEach(async () => {
   device = createDevice()
@@ -41,7 +41,7 @@ describe('a page without a network', () => {
       serve(control)
       const worker = device.startWorker()
       await worker.visit('/reglages/passeport')
-      await worker.tell(keepRoute)
+      await worker.tell(SAVE_ROUTE)
       expect([...(await device.kept('pages-1')), ...(await device.kept('parcours-1'))]).toEqual([])
     },
   )
@@ -50,7 +50,7 @@ describe('a page without a network', () => {
     const worker = device.startWorker()
     await worker.visit(ROUTE)
     expect(await device.kept('pages-1')).toEqual([])
-    await worker.tell(keepRoute)
+    await worker.tell(SAVE_ROUTE)
     await (await device.caches.open('parcours-0')).put('/parcours/vieux', new Response('vieux'))
     const next = device.startWorker()
     await next.activate()

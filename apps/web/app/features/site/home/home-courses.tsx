@@ -1,5 +1,5 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import type { DashboardGroup } from '@foulee/domain/courses/epreuve'
 import { Bloc, type BlocQuery, BlocVide, Ligne, Lignes } from '#kit/member-page/bloc.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -55,7 +55,7 @@ function Group({ group: { title }, courses, all }: GroupProps) {
           <Ligne
             detail={ville}
             key={id}
-            quand={edition && sayEditionDays(edition)}
+            quand={edition && labelEditionDays(edition)}
             titre={nom}
             to={`/courses/${slug}`}
           />

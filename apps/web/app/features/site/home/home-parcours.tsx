@@ -4,14 +4,14 @@ import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
 import { Bloc, type BlocQuery, Ligne, Lignes } from '#kit/member-page/bloc.tsx'
 import { Croquis } from '#kit/track/croquis.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { tellParcours } from './home-places.ts'
+import { toNearbySection } from './home-places.ts'
 
 const SHOWN = 3
 const IDENTITE = '/reglages/identite'
 
 /** Routes near the member's home; the newest without a known home. */
 export function HomeParcours({ query }: { query: BlocQuery<DashboardParcours> }) {
-  const { titre, mots, asksTown, parcours } = tellParcours(query.data)
+  const { titre, mots, asksTown, parcours } = toNearbySection(query.data)
   return (
     <Bloc
       id="parcours-proches"
@@ -23,12 +23,12 @@ export function HomeParcours({ query }: { query: BlocQuery<DashboardParcours> })
         <>
           {mots && (
             <p className="text-sm text-ink-soft">
-              {mots} {asksTown && <AskTown />}
+              {mots} {asksTown && <TownPrompt />}
             </p>
           )}
           <Lignes>
-            {parcours.slice(0, SHOWN).map((one) => (
-              <Parcours key={one.id} parcours={one} />
+            {parcours.slice(0, SHOWN).map((parcours) => (
+              <Parcours key={parcours.id} parcours={parcours} />
             ))}
           </Lignes>
         </>
@@ -37,7 +37,7 @@ export function HomeParcours({ query }: { query: BlocQuery<DashboardParcours> })
   )
 }
 
-const AskTown = () => (
+const TownPrompt = () => (
   <>
     <TextLink to={IDENTITE}>Indiquez votre ville</TextLink> pour voir ceux près de chez vous.
   </>

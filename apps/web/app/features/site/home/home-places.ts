@@ -1,6 +1,6 @@
 import type { DashboardParcours } from '@foulee/contract/parcours/parcours-suggestions'
 
-type Told<T> = {
+type NearbySection<T> = {
   titre: string
   /** Origin of the search, or why it is imprecise; null when the title suffices. */
   mots: string | null
@@ -16,7 +16,7 @@ const NEAR = 'Parcours près de chez vous'
 const NEW = 'Nouveaux parcours'
 
 /** Routes of the home page with their texts (produit 14.1). */
-export function tellParcours<T>(answer: Answer<T> | undefined): Told<T> {
+export function toNearbySection<T>(answer: Answer<T> | undefined): NearbySection<T> {
   if (!answer) return { titre: NEAR, mots: null, asksTown: false, parcours: [] }
   const { lieu, proches, recents } = answer
   if (!lieu) {

@@ -29,7 +29,7 @@ import {
 import { itinerairesPath, parcoursNoun, parcoursText } from './itineraires-texts.ts'
 import {
   NoParcours,
-  ParcoursAsked,
+  ParcoursCriteria,
   ParcoursList,
   type RenderParcours,
 } from './parcours-results.tsx'
@@ -95,7 +95,7 @@ function DepartementPage({ departement, page }: { departement: Departement; page
       action={
         <>
           <ItinerairesForm path={base} search={search} />
-          <ParcoursAsked path={base} search={search} />
+          <ParcoursCriteria path={base} search={search} />
         </>
       }
       crumbs={[

@@ -12,8 +12,8 @@ export function ItinerairesForm({ path, search }: { path: string; search: Search
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    void navigate(searchPath(path, Object.fromEntries(given) as Partial<Search>))
+    const form = new FormData(event.currentTarget)
+    void navigate(searchPath(path, Object.fromEntries(form) as Partial<Search>))
   }
   return (
     <search>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { readCriteria } from './itineraires-criteria.ts'
 import {
+  filtersToRelax,
   isSearching,
-  namesToLoosen,
   readSearch,
   searchFilters,
   searchPath,
@@ -31,8 +31,10 @@ it('the URL of a search stays on its page and leaves out the defaults', () => {
 })
 
 it('each criterion is listed with the search without it', () => {
-  const asked = readCriteria(read('texte=trail%20is%C3%A8re&distance=long'))
-  expect(asked.map(({ label, without }) => [label, searchPath('/itineraires', without)])).toEqual([
+  const criteria = readCriteria(read('texte=trail%20is%C3%A8re&distance=long'))
+  expect(
+    criteria.map(({ label, without }) => [label, searchPath('/itineraires', without)]),
+  ).toEqual([
     ['Trail', '/itineraires?texte=is%C3%A8re&distance=long'],
     ['Isère', '/itineraires?texte=trail&distance=long'],
     ['15 à 30\u00a0km', '/itineraires?texte=trail+is%C3%A8re'],
@@ -41,7 +43,7 @@ it('each criterion is listed with the search without it', () => {
 
 it('a circle without results is relaxed to a larger one or to everywhere', () => {
   const search = read('autour=6.87,45.92,30&lieu=Chamonix&type=trail')
-  expect(namesToLoosen(search)).toEqual(['loin', 'autour', 'type'])
+  expect(filtersToRelax(search)).toEqual(['loin', 'autour', 'type'])
   const none = { texte: null, mots: null, rayon_km: null }
   const ways = waysOf(search, [
     { ...none, sans: 'loin', rayon_km: 90, nb: 9 },
@@ -61,7 +63,7 @@ it('a circle without results is relaxed to a larger one or to everywhere', () =>
 
 it('the criteria to relax are named, and relaxations are sorted by number of results', () => {
   const search = read('texte=lac&distance=court&type=piste')
-  expect(namesToLoosen(search)).toEqual(['texte', 'distance', 'type'])
+  expect(filtersToRelax(search)).toEqual(['texte', 'distance', 'type'])
   const none = { texte: null, mots: null, rayon_km: null }
   const ways = waysOf(search, [
     { ...none, sans: 'texte', texte: '', mots: 'lac', nb: 2 },

@@ -77,7 +77,7 @@ export function readAnswers(search: Search): Criterion[] {
 }
 
 /** Criteria that may be relaxed without results, by their names in the API. */
-export const namesToLoosen = (search: Search): string[] => [
+export const filtersToRelax = (search: Search): string[] => [
   ...(search.autour ? ['loin', 'autour'] : []),
   ...(['texte', 'distance', 'type'] as const).filter((name) => search[name]),
 ]

@@ -1,7 +1,7 @@
 import type { Call, Input } from '@foulee/contract/shared/call'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
-import { type ItinerairesFilters, namesToLoosen, type Search } from './itineraires-search.ts'
+import { filtersToRelax, type ItinerairesFilters, type Search } from './itineraires-search.ts'
 
 export const PER_PAGE = 24
 
@@ -25,9 +25,9 @@ export const parcoursPageQuery = (filters: ItinerairesFilters, page: number, cal
 /** Relaxations of a search without results, with their counts. */
 export const loosenQuery = (filters: ItinerairesFilters, search: Search, call: Call = api) =>
   queryOptions({
-    queryKey: ['itineraires', 'desserrer', filters, namesToLoosen(search)],
+    queryKey: ['itineraires', 'desserrer', filters, filtersToRelax(search)],
     queryFn: async () => {
-      const query = { ...asQuery(filters), sans: namesToLoosen(search) }
+      const query = { ...asQuery(filters), sans: filtersToRelax(search) }
       return (await call('GET /api/parcours/desserrer', { query })).data
     },
   })

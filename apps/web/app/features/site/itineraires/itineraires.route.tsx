@@ -37,7 +37,7 @@ import {
 import { itinerairesPath, parcoursNoun, parcoursText } from './itineraires-texts.ts'
 import {
   NoParcours,
-  ParcoursAsked,
+  ParcoursCriteria,
   ParcoursList,
   type RenderParcours,
 } from './parcours-results.tsx'
@@ -108,7 +108,7 @@ function Found({ search, page }: { search: Search; page: number }) {
       action={
         <>
           <ItinerairesForm path={PATH} search={search} />
-          <ParcoursAsked path={PATH} search={search} />
+          <ParcoursCriteria path={PATH} search={search} />
         </>
       }
       crumbs={[

@@ -18,11 +18,11 @@ export type RenderParcours = {
   popup: (id: string) => ReactNode
 }
 
-type Asked = { path: string; search: Search }
+type ParcoursSearchProps = { path: string; search: Search }
 
 /** Lazy: the text parser is needed for a search only. */
-export const ParcoursAsked = lazyHydrate(
-  async () => ({ default: (await import('./asked-criteria.tsx')).AskedCriteria }),
+export const ParcoursCriteria = lazyHydrate(
+  async () => ({ default: (await import('./active-criteria.tsx')).ActiveCriteria }),
   () => null,
 )
 
@@ -50,8 +50,8 @@ export function ParcoursList({ filters, parcours, render, heading = 'h2' }: Parc
         tiles="/api/parcours/tuiles"
       />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {parcours.map((one) => (
-          <li key={one.id}>{render.card(one, heading)}</li>
+        {parcours.map((parcours) => (
+          <li key={parcours.id}>{render.card(parcours, heading)}</li>
         ))}
       </ul>
     </div>
@@ -59,7 +59,11 @@ export function ParcoursList({ filters, parcours, render, heading = 'h2' }: Parc
 }
 
 /** Empty result with relaxations and their counts as links. */
-export function NoParcours({ path, filters, search }: Asked & { filters: ItinerairesFilters }) {
+export function NoParcours({
+  path,
+  filters,
+  search,
+}: ParcoursSearchProps & { filters: ItinerairesFilters }) {
   const { data } = useSuspenseQuery(loosenQuery(filters, search))
   const ways = waysOf(search, data).map(({ label, isWider, to, nb }) => ({
     label: isWider ? label : sans(label),

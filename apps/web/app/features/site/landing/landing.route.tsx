@@ -70,7 +70,7 @@ const LowerPart = lazyHydrate(
 
 /** Races shown; a few more are fetched, since cancelled ones are left out. */
 const NEXT = 6
-const ASKED = { nb_page: 10 }
+const LIST_QUERY = { nb_page: 10 }
 const MAX_PLACES = 10
 const MAX_MONTHS = 8
 /** Radius of « près de moi » in kilometres: about an hour by road. */
@@ -80,7 +80,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const today = parisDate(new Date())
   const { queries } = await prefetch(context, (client, call) =>
     Promise.all([
-      client.fetchQuery(coursesPageQuery(nextFilters(today), ASKED, call)),
+      client.fetchQuery(coursesPageQuery(nextFilters(today), LIST_QUERY, call)),
       client.fetchQuery(calendrierQuery(call)),
       client.fetchQuery(unParcoursQuery(call)),
       client.fetchQuery(unPlanQuery(call)),
@@ -162,9 +162,12 @@ function NextCoursesOf({ today }: { today: string }) {
   const { locate, isLocating, isRefused, message } = useGeolocation((lonLat) =>
     setMiddle({ nom: '', lonLat }),
   )
-  const { data: everywhere } = useSuspenseQuery(coursesPageQuery(nextFilters(today), ASKED))
+  const { data: everywhere } = useSuspenseQuery(coursesPageQuery(nextFilters(today), LIST_QUERY))
   const around = useQuery({
-    ...coursesPageQuery({ ...nextFilters(today), autour: `${middle?.lonLat},${NEAR_KM}` }, ASKED),
+    ...coursesPageQuery(
+      { ...nextFilters(today), autour: `${middle?.lonLat},${NEAR_KM}` },
+      LIST_QUERY,
+    ),
     enabled: middle !== null,
   })
   const found = around.data?.data.length ? around.data : null
@@ -181,7 +184,7 @@ function NextCoursesOf({ today }: { today: string }) {
         locate,
         isBusy: isLocating || around.isFetching,
         message: isAnswered ? outcome : found ? capitalize(near) : message,
-        leave: found && (() => setMiddle(null)),
+        clear: found && (() => setMiddle(null)),
         ofTown,
       }}
       askTown={isRefused && !found && <TownField onChoose={setMiddle} />}

@@ -7,7 +7,7 @@ type Nearness = {
   locate: () => void
   isBusy: boolean
   message: string
-  leave: (() => void) | null
+  clear: (() => void) | null
   /** « d’Annecy (74) », a town in place of the position; null with the browser's position. */
   ofTown: string | null
 }
@@ -30,12 +30,12 @@ export function NextCourses({ courses, near, askTown, renderCourse }: NextCourse
         id="prochains-departs"
         more={{ to: '/calendrier', label: 'Tout le calendrier' }}
         title={
-          near.leave ? `Prochains départs près ${near.ofTown ?? 'de vous'}` : 'Prochains départs'
+          near.clear ? `Prochains départs près ${near.ofTown ?? 'de vous'}` : 'Prochains départs'
         }
       />
       <div className="-mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {near.leave ? (
-          <Button icon="close" onClick={near.leave}>
+        {near.clear ? (
+          <Button icon="close" onClick={near.clear}>
             Toute la France
           </Button>
         ) : (

@@ -7,7 +7,9 @@ import '#ui/rich-text.css'
 
 /** Closes unbalanced tags of each text, before headings get their ids. */
 export const balanceMorceaux = (morceaux: readonly Morceau[]): Morceau[] =>
-  morceaux.map((one) => (one.type === 'texte' ? { ...one, html: balanceRichText(one.html) } : one))
+  morceaux.map((morceau) =>
+    morceau.type === 'texte' ? { ...morceau, html: balanceRichText(morceau.html) } : morceau,
+  )
 
 export const Morceaux = ({ morceaux }: { morceaux: readonly Morceau[] }) => (
   <div className="page-corps">

@@ -20,7 +20,7 @@ export function PageView({ page, isDraft = false }: PageViewProps) {
   const day = parisDate(new Date(updated_at))
   const crumbs: Crumb[] = [
     { label: 'Accueil', to: '/' },
-    ...parents.map((one) => ({ label: one.titre, to: one.chemin })),
+    ...parents.map((parent) => ({ label: parent.titre, to: parent.chemin })),
     { label: titre },
   ]
   return (
@@ -66,7 +66,7 @@ function ManagedHead({ page, crumbs, isDraft }: HeadProps) {
   const { titre, seo_titre, seo_description, image, updated_at } = page
   const { publicUrl } = useSite()
   const path = page.chemin ?? '/'
-  const description = seo_description ?? sayBeginning(page)
+  const description = seo_description ?? formatBeginning(page)
   const here = {
     '@type': 'WebPage',
     name: titre,
@@ -89,8 +89,8 @@ function ManagedHead({ page, crumbs, isDraft }: HeadProps) {
   )
 }
 
-function sayBeginning({ titre, morceaux }: PageSite): string {
-  const texts = morceaux.flatMap((one) => (one.type === 'texte' ? [one.html] : []))
+function formatBeginning({ titre, morceaux }: PageSite): string {
+  const texts = morceaux.flatMap((item) => (item.type === 'texte' ? [item.html] : []))
   const words = wordsOf(texts.join(' ').replaceAll('</', ' </')).replace(/[ \n]+/g, ' ')
   return cutDescription(words) || titre
 }

@@ -1,4 +1,9 @@
-import { type Chiffre, type Porte, type PortePartie, sayChiffres } from '@foulee/domain/site/porte'
+import {
+  type Chiffre,
+  filterChiffres,
+  type Porte,
+  type PortePartie,
+} from '@foulee/domain/site/porte'
 import type { ReactNode } from 'react'
 import { useSite } from '#platform/site.ts'
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
@@ -71,7 +76,7 @@ const Action = ({ to, label, retour }: PorteAction) => (
 )
 
 function Chiffres({ chiffres }: { chiffres: readonly Chiffre[] }) {
-  const said = sayChiffres(chiffres)
+  const said = filterChiffres(chiffres)
   if (!said.length) return null
   return (
     <StatRow>
@@ -146,7 +151,7 @@ function PorteHead({ porte, page: { path, titre }, crumbs }: HeadProps) {
     inLanguage: 'fr-FR',
   }
   const place = breadcrumbList(
-    crumbs.map((one) => ({ to: path, ...one })),
+    crumbs.map((crumb) => ({ to: path, ...crumb })),
     publicUrl,
   )
   return (

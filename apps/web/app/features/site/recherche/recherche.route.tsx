@@ -9,7 +9,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { readPage } from '#kit/directory/numbered-page.ts'
-import { type Asked, rechercheQuery } from '#kit/search/recherche.queries.ts'
+import { type RechercheQuery, rechercheQuery } from '#kit/search/recherche.queries.ts'
 import { prefetch, publicHeaders } from '#platform/api/prefetch.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -20,16 +20,18 @@ import { WaysOn } from './ways-on.tsx'
 /** Nearly every search is unique: no shared cache. */
 const SEARCH_HEADERS = { 'Cache-Control': 'private, max-age=60' }
 
-function readAsked(params: URLSearchParams): Required<Pick<Asked, 'q' | 'page'>> & Asked {
+function readQuery(
+  params: URLSearchParams,
+): Required<Pick<RechercheQuery, 'q' | 'page'>> & RechercheQuery {
   const given = params.get('kind')
-  const kind = RECHERCHE_KINDS.find((one) => one === given)
+  const kind = RECHERCHE_KINDS.find((kind) => kind === given)
   return { q: params.get('q')?.trim() ?? '', kind, page: kind ? readPage(params) : 1 }
 }
 
-const isTooLong = ({ q }: Asked) => q.length > RECHERCHE_MAX
+const isTooLong = ({ q }: RechercheQuery) => q.length > RECHERCHE_MAX
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = readAsked(new URL(request.url).searchParams)
+  const asked = readQuery(new URL(request.url).searchParams)
   if (!asked.q || isTooLong(asked))
     return data({ queries: undefined }, { headers: publicHeaders() })
   const { queries } = await prefetch(context, (client, call) =>
@@ -46,20 +48,20 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 export default function RechercheRoute() {
   const { queries } = useLoaderData<typeof loader | typeof clientLoader>()
   const [params] = useSearchParams()
-  const asked = readAsked(params)
+  const asked = readQuery(params)
   return (
     <main className="page grid content-start gap-6 pt-4 pb-12" id="contenu">
       <Head asked={asked} />
       <h1 className="text-2xl sm:text-3xl">Rechercher</h1>
       <SearchPageForm asked={asked} key={asked.q} />
       <HydrationBoundary state={queries}>
-        <Body asked={asked} />
+        <Body query={asked} />
       </HydrationBoundary>
     </main>
   )
 }
 
-function Head({ asked: { q, kind } }: { asked: Asked }) {
+function Head({ asked: { q, kind } }: { asked: RechercheQuery }) {
   const of = kind ? ` · ${RECHERCHE_LABELS[kind]}` : ''
   return (
     <PageHead
@@ -71,14 +73,14 @@ function Head({ asked: { q, kind } }: { asked: Asked }) {
   )
 }
 
-function Body({ asked }: { asked: Asked }) {
-  if (!asked.q) return <WaysOn />
-  if (isTooLong(asked)) {
+function Body({ query }: { query: RechercheQuery }) {
+  if (!query.q) return <WaysOn />
+  if (isTooLong(query)) {
     return (
       <EmptyState title="C’est trop long">
         {`Votre recherche dépasse ${RECHERCHE_MAX} caractères. Gardez les mots qui comptent.`}
       </EmptyState>
     )
   }
-  return <Results asked={asked} />
+  return <Results query={query} />
 }

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FoundLine } from '#kit/search/found-line.tsx'
 import { adviseWords, countWords, foundWords } from '#kit/search/found-words.ts'
 import { recherchePath } from '#kit/search/paths.ts'
-import { type Asked, PER_PAGE, rechercheQuery } from '#kit/search/recherche.queries.ts'
+import { PER_PAGE, type RechercheQuery, rechercheQuery } from '#kit/search/recherche.queries.ts'
 import { searchPage } from '#kit/search/suggestions/offers.ts'
 import { SearchLine } from '#kit/search/suggestions/search-line.tsx'
 import { useSession } from '#platform/session/session-provider.tsx'
@@ -23,9 +23,9 @@ import { WaysOn } from './ways-on.tsx'
 
 type Groups = readonly GroupeTrouve[]
 
-export function Results({ asked }: { asked: Asked }) {
+export function Results({ query }: { query: RechercheQuery }) {
   const { isAuth } = useSession()
-  const { data, error, isFetching, refetch } = useQuery(rechercheQuery(asked, isAuth))
+  const { data, error, isFetching, refetch } = useQuery(rechercheQuery(query, isAuth))
   if (error && !data) {
     return (
       <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
@@ -38,23 +38,23 @@ export function Results({ asked }: { asked: Asked }) {
       <p
         aria-live="polite"
         className="text-ink-soft"
-      >{`${foundWords(data)} pour «\u00a0${asked.q}\u00a0»`}</p>
+      >{`${foundWords(data)} pour «\u00a0${query.q}\u00a0»`}</p>
       {sens.length > 0 && <Doors sens={sens} />}
-      {groupes.length > 0 && <KindTabs asked={asked} groups={groupes} />}
-      {(groupes.length > 0 || sens.length === 0) && <Named asked={asked} groups={groupes} />}
+      {groupes.length > 0 && <KindTabs asked={query} groups={groupes} />}
+      {(groupes.length > 0 || sens.length === 0) && <FoundGroups query={query} groups={groupes} />}
     </>
   )
 }
 
 const Doors = ({ sens }: { sens: readonly Suggestion[] }) => (
   <ul className="no-print grid gap-3 sm:grid-cols-2">
-    {sens.map((one) => (
-      <li className="min-w-0" key={`${one.quoi} ${one.titre}`}>
+    {sens.map((sens) => (
+      <li className="min-w-0" key={`${sens.quoi} ${sens.titre}`}>
         <Link
           className="card flex h-full min-h-14 items-center gap-3 px-4 py-2 text-ink hover:border-line-strong"
-          to={searchPage(one)}
+          to={searchPage(sens)}
         >
-          <SearchLine sens={one} />
+          <SearchLine sens={sens} />
           <Icon className="ms-auto shrink-0 text-sapin" name="arrow-right" />
         </Link>
       </li>
@@ -62,8 +62,10 @@ const Doors = ({ sens }: { sens: readonly Suggestion[] }) => (
   </ul>
 )
 
-function KindTabs({ asked: { q, kind }, groups }: { asked: Asked; groups: Groups }) {
-  const inOrder = RECHERCHE_KINDS.flatMap((one) => groups.find((group) => group.kind === one) ?? [])
+function KindTabs({ asked: { q, kind }, groups }: { asked: RechercheQuery; groups: Groups }) {
+  const inOrder = RECHERCHE_KINDS.flatMap(
+    (kind) => groups.find((group) => group.kind === kind) ?? [],
+  )
   const tab = (to: RechercheKind | undefined, label: string) => (
     <Link
       aria-current={kind === to ? 'page' : undefined}
@@ -85,10 +87,10 @@ function KindTabs({ asked: { q, kind }, groups }: { asked: Asked; groups: Groups
   )
 }
 
-function Named({ asked, groups }: { asked: Asked; groups: Groups }) {
-  const { q, kind, page = 1 } = asked
+function FoundGroups({ query, groups }: { query: RechercheQuery; groups: Groups }) {
+  const { q, kind, page = 1 } = query
   const shown = groups.filter(({ resultats }) => resultats.length > 0)
-  if (!shown.length) return <Nothing asked={asked} />
+  if (!shown.length) return <Nothing asked={query} />
   if (!kind) {
     return (
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
@@ -141,7 +143,7 @@ const List = ({ group: { resultats } }: { group: GroupeTrouve }) => (
   </ul>
 )
 
-function Nothing({ asked: { q, kind } }: { asked: Asked }) {
+function Nothing({ asked: { q, kind } }: { asked: RechercheQuery }) {
   return (
     <>
       <EmptyState title={`Rien pour «\u00a0${q}\u00a0»`}>

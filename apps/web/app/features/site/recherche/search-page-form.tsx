@@ -3,19 +3,19 @@ import { RECHERCHE_MAX } from '@foulee/domain/site/recherche'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { recherchePath } from '#kit/search/paths.ts'
-import type { Asked } from '#kit/search/recherche.queries.ts'
+import type { RechercheQuery } from '#kit/search/recherche.queries.ts'
 import { WithSuggestions } from '#kit/search/suggestions/with-suggestions.tsx'
 import { readRecents, saveRecents, withRecent } from '#platform/offline/recents.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 
-export function SearchPageForm({ asked: { q, kind } }: { asked: Asked }) {
+export function SearchPageForm({ asked: { q, kind } }: { asked: RechercheQuery }) {
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    saveRecents(withRecent(readRecents(), given))
-    void navigate(given ? recherchePath({ q: given, kind }) : '/recherche')
+    const trimmed = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    saveRecents(withRecent(readRecents(), trimmed))
+    void navigate(trimmed ? recherchePath({ q: trimmed, kind }) : '/recherche')
   }
   return (
     <search>

@@ -42,7 +42,7 @@ const SignUp = ({ mutation }: { mutation: Mutation }) => (
   </div>
 )
 
-const REFUSED = refusedWith({
+const REFUSED_FORM = refusedWith({
   prenom: 'Le prénom manque.',
   nom: 'Le nom a 80 signes au plus.',
   email: 'Cette adresse n’est pas complète.',
@@ -58,7 +58,7 @@ export const AccountForms = () => (
       'Envoi en cours': () => <SignIn mutation={BUSY} />,
       'Sans réponse': () => <SignIn mutation={FAILED} />,
       Inscription: () => <SignUp mutation={IDLE} />,
-      'Inscription refusée': () => <SignUp mutation={REFUSED} />,
+      'Inscription refusée': () => <SignUp mutation={REFUSED_FORM} />,
     }}
     name="Formulaire qui s’envoie en entier"
   />

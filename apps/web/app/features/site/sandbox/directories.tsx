@@ -1,6 +1,6 @@
 import { findDepartement } from '@foulee/domain/shared/departement'
-import { AskedChips } from '#kit/directory/asked-chips.tsx'
 import { AtomLink } from '#kit/directory/atom-link.tsx'
+import { CriteriaChips } from '#kit/directory/criteria-chips.tsx'
 import { DepartementsByRegion, Neighbours } from '#kit/directory/departement-links.tsx'
 import { DirectoryMap } from '#kit/directory/directory-map.tsx'
 import { LoosenLinks, sans } from '#kit/directory/loosen-links.tsx'
@@ -26,8 +26,8 @@ export function Directories() {
         </Specimen>
       )}
       <Specimen isWide name="Une recherche, et ce qui la desserre">
-        <AskedChips
-          asked={[
+        <CriteriaChips
+          criterions={[
             { label: 'Trail', without: '/calendrier?texte=isère' },
             { label: 'Isère', without: '/calendrier?texte=trail' },
           ]}

@@ -28,7 +28,7 @@ const THING = {
   current: VALUES,
   labels: { nom: 'Nom', distance: 'Distance' },
   flags: [],
-  say: (_: string, value: string) => value,
+  formatValue: (_: string, value: string) => value,
   onClose: nothing,
 }
 
@@ -80,8 +80,8 @@ export const TwoVersions = () => (
         labels={{ nom: 'Nom', description: 'Description' }}
         message="Karim Benali a enregistré cette partie à 9&nbsp;h&nbsp;12."
         mine={{ nom: LONG_NOM, description: '' }}
-        onKeepMine={nothing}
-        onTakeTheirs={nothing}
+        onOverwrite={nothing}
+        onReload={nothing}
         theirs={{ nom: 'Trail des Hautes Chaumes', description: 'Deux boucles\nautour du lac.' }}
       />
     </Specimen>

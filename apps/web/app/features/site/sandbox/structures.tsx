@@ -34,7 +34,7 @@ export function Sheet() {
           editorPath={() => HERE}
           mine={MINE}
           renderBadge={() => <Badge tone="info">En cours de validation</Badge>}
-          say={() => '3 courses'}
+          describe={() => '3 courses'}
           title="Mes organisateurs"
         />
       </Specimen>
@@ -147,7 +147,7 @@ const CLAIM: Claim = {
   demandeur: { users_id: 1, prenom: 'Léa', nom: 'Marchand', email: 'lea@foulee.example' },
   decideur: null,
 }
-const TOLD: readonly Claim[] = [
+const CLAIMS: readonly Claim[] = [
   { ...CLAIM, id: 4, structure: { ...CLAIM.structure, id: 4 } },
   { ...CLAIM, id: 2, etat: 'staff', structure: { ...CLAIM.structure, id: 2, nom: LONG_NOM } },
   { ...CLAIM, id: 3, etat: 'refusee', motif: 'Le nom ne correspond pas au statut déposé.' },
@@ -158,12 +158,12 @@ export function Claims() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Specimen isWide name="Code attendu, à l’étude, refusée">
-        <ClaimStatus claims={TOLD} onCode={nothing} />
+        <ClaimStatus claims={CLAIMS} onCode={nothing} />
       </Specimen>
       <Specimen isWide name="Le code reçu">
         {/* Inert: the claim does not exist. */}
         <div inert>
-          <CodeStep claim={CLAIM} onDone={nothing} onLeave={nothing} reload={never} />
+          <CodeStep claim={CLAIM} onDone={nothing} onExit={nothing} reload={never} />
         </div>
       </Specimen>
       <Specimen isWide name="Ce qui va se passer">

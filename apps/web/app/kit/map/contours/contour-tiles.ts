@@ -13,26 +13,26 @@ function startWorker() {
   const worker = new Worker(new URL('./contour-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiting>()
   let last = 0
-  const say = (question: ContourQuestion) => worker.postMessage(question)
+  const post = (question: ContourQuestion) => worker.postMessage(question)
   const failAll = () => {
     for (const { reject } of waiting.values()) reject(new Error('Lines cannot be drawn here'))
     waiting.clear()
   }
   worker.addEventListener('error', failAll)
   worker.addEventListener('message', ({ data }: MessageEvent<ContourAnswer>) => {
-    const asked = waiting.get(data.id)
+    const query = waiting.get(data.id)
     waiting.delete(data.id)
-    if ('tile' in data) asked?.resolve(data.tile)
-    else asked?.reject(new Error(data.failure))
+    if ('tile' in data) query?.resolve(data.tile)
+    else query?.reject(new Error(data.failure))
   })
   return {
-    tell: (heights: ContourHeights) => say({ heights }),
+    tell: (heights: ContourHeights) => post({ heights }),
     draw(z: number, x: number, y: number, signal: AbortSignal): Promise<ArrayBuffer> {
       const id = ++last
-      signal.addEventListener('abort', () => say({ id, isAborted: true }), { once: true })
+      signal.addEventListener('abort', () => post({ id, isAborted: true }), { once: true })
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject })
-        say({ id, z, x, y })
+        post({ id, z, x, y })
       })
     },
   }

@@ -7,7 +7,7 @@ import { contourSteps } from './contour-steps.ts'
  * the tiles.
  */
 const OVERZOOM = 1
-const TILES_KEPT = 60
+const MAX_CACHED_TILES = 60
 const PATIENCE_MS = 15_000
 
 /** The server has no tile there: sea, or outside of the coverage. */
@@ -29,7 +29,7 @@ class Heights extends contour.LocalDemManager {
       demUrlPattern: tuiles,
       encoding: encodage,
       maxzoom,
-      cacheSize: TILES_KEPT,
+      cacheSize: MAX_CACHED_TILES,
       timeoutMs: PATIENCE_MS,
       getTile,
     })
@@ -37,9 +37,9 @@ class Heights extends contour.LocalDemManager {
   }
 
   override fetchDem(
-    ...asked: Parameters<InstanceType<typeof contour.LocalDemManager>['fetchDem']>
+    ...input: Parameters<InstanceType<typeof contour.LocalDemManager>['fetchDem']>
   ) {
-    return super.fetchDem(...asked).catch((error: unknown) => {
+    return super.fetchDem(...input).catch((error: unknown) => {
       if (!(error instanceof NoHeights)) throw error
       const side = this.#side / 2 ** OVERZOOM
       return new contour.HeightTile(side, side, () => Number.NaN)

@@ -61,7 +61,7 @@ export function useTilePointing(map: MapLibre | null, { onHover, onSelect }: Han
       map.on('click', (event) => click(event)),
     ]
     return () => {
-      for (const one of listening) one.unsubscribe()
+      for (const item of listening) item.unsubscribe()
     }
   }, [map])
 }

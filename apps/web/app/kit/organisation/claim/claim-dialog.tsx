@@ -41,8 +41,8 @@ export function ClaimDialog({ structure, ...form }: ClaimDialogProps) {
   )
 }
 
-function ClaimForm({ structure, editor, onClose, ...given }: ClaimFormProps) {
-  const { mayClaim, isAwaited, form, submit, error, isPending } = useRequest(structure.id, given)
+function ClaimForm({ structure, editor, onClose, ...values }: ClaimFormProps) {
+  const { mayClaim, isAwaited, form, submit, error, isPending } = useRequest(structure.id, values)
   const { message } = readFormFailure(error, EXCEPTION)
   const isMine = isApiError(error) && error.code === 'deja_membre'
   return (
@@ -83,9 +83,9 @@ function ClaimForm({ structure, editor, onClose, ...given }: ClaimFormProps) {
   )
 }
 
-type RequestGiven = Pick<ClaimFormProps, 'type' | 'isKept' | 'onSent'>
+type RequestProps = Pick<ClaimFormProps, 'type' | 'isKept' | 'onSent'>
 
-function useRequest(id: number, { type, isKept = false, onSent }: RequestGiven) {
+function useRequest(id: number, { type, isKept = false, onSent }: RequestProps) {
   const { pathname } = useLocation()
   const { currentUser } = useSession()
   const mayClaim = currentUser?.droits.includes('publier') ?? false
@@ -104,11 +104,11 @@ function useRequest(id: number, { type, isKept = false, onSent }: RequestGiven) 
     // A second code would invalidate the first, already sent.
     if (!isNewPress(event.timeStamp)) return
     clearPendingAction()
-    const given = new FormData(event.currentTarget)
+    const form = new FormData(event.currentTarget)
     mutate({
       id,
-      message: String(given.get('message') ?? '').trim(),
-      sans_adresse: given.has('sans_adresse'),
+      message: String(form.get('message') ?? '').trim(),
+      sans_adresse: form.has('sans_adresse'),
     })
   }
   return { mayClaim, isAwaited, form, submit, error, isPending }

@@ -1,9 +1,9 @@
 import type { Claim } from '@foulee/contract/courses/revendications'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { sayDay } from '../say-day.ts'
+import { formatDay } from '../format-day.ts'
 import { isCodeAlive } from './code-step.tsx'
-import { sayTime } from './say-time.ts'
+import { formatTime } from './format-time.ts'
 
 type StatusProps = {
   claims: readonly Claim[]
@@ -15,7 +15,7 @@ type StatusProps = {
 export function ClaimStatus({ claims, open, onCode }: StatusProps) {
   const told = claims.filter(
     (claim, index) =>
-      isTold(claim) &&
+      isShown(claim) &&
       claim.id !== open?.id &&
       claims.findIndex(({ structure }) => structure.id === claim.structure.id) === index,
   )
@@ -31,7 +31,7 @@ export function ClaimStatus({ claims, open, onCode }: StatusProps) {
             )}
             <Mark etat={claim.etat} />
           </p>
-          <p className="text-ink-soft">{sayNext(claim)}</p>
+          <p className="text-ink-soft">{formatNextStep(claim)}</p>
           {claim.motif && <p className="whitespace-pre-line">{claim.motif}</p>}
           {claim.etat === 'code' && (
             <Button className="justify-self-start" onClick={() => onCode(claim)}>
@@ -45,7 +45,7 @@ export function ClaimStatus({ claims, open, onCode }: StatusProps) {
   )
 }
 
-const isTold = (claim: Claim): boolean =>
+const isShown = (claim: Claim): boolean =>
   claim.etat === 'code' ? isCodeAlive(claim) : ['staff', 'refusee'].includes(claim.etat)
 
 function Mark({ etat }: Pick<Claim, 'etat'>) {
@@ -57,12 +57,12 @@ function Mark({ etat }: Pick<Claim, 'etat'>) {
   )
 }
 
-function sayNext({ etat, created_at, adresse, expires_at }: Claim): string {
+function formatNextStep({ etat, created_at, adresse, expires_at }: Claim): string {
   if (etat === 'code' && expires_at) {
-    return `Un code est parti vers ${adresse}. Il vaut jusqu’à ${sayTime(expires_at)}.`
+    return `Un code est parti vers ${adresse}. Il vaut jusqu’à ${formatTime(expires_at)}.`
   }
   if (etat === 'staff') {
-    return `Demande envoyée le ${sayDay(created_at)}. L’équipe vous répondra par email.`
+    return `Demande envoyée le ${formatDay(created_at)}. L’équipe vous répondra par email.`
   }
-  return `Demande du ${sayDay(created_at)}. Vous pouvez en faire une autre.`
+  return `Demande du ${formatDay(created_at)}. Vous pouvez en faire une autre.`
 }

@@ -16,7 +16,7 @@ type ClaimStepsProps<R extends Root> = {
   done: (nom: string) => string
   door: string
   /** Leaves the form of the code; shows `children` again by default. */
-  onLeave?: () => void
+  onExit?: () => void
   /** Shown while no code is asked for. */
   children?: ReactNode
   /** Before the list of claims. */
@@ -25,7 +25,7 @@ type ClaimStepsProps<R extends Root> = {
 
 /** Claims of a member: the code that proves one, its outcome, and the list of them. */
 export function ClaimSteps<R extends Root>(props: ClaimStepsProps<R>) {
-  const { organisation, claims, done, door, onLeave, children, dialog } = props
+  const { organisation, claims, done, door, onExit, children, dialog } = props
   const client = useQueryClient()
   const [verified, setVerified] = useState<Claim | null>(null)
   const { open, isChosen, choose } = useCodeClaim(claims)
@@ -48,7 +48,7 @@ export function ClaimSteps<R extends Root>(props: ClaimStepsProps<R>) {
           isChosen={isChosen}
           key={open.id}
           onDone={setVerified}
-          onLeave={onLeave ?? (() => choose(null))}
+          onExit={onExit ?? (() => choose(null))}
           reload={() => reloadAll(client, organisation)}
         />
       ) : (

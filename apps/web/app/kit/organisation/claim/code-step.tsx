@@ -1,13 +1,13 @@
 import type { Claim } from '@foulee/contract/courses/revendications'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { focusElement } from '#ui/focus-element.ts'
 import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useClaim, useVerify } from './claims.mutations.ts'
-import { sayTime } from './say-time.ts'
+import { formatTime } from './format-time.ts'
 
 const EXCEPTION = 'Le code n’a pas pu être envoyé. Vérifiez votre connexion et réessayez.'
 
@@ -17,19 +17,23 @@ type CodeStepProps = {
   isChosen?: boolean
   reload: () => Promise<void>
   onDone: (claim: Claim) => void
-  onLeave: () => void
+  onExit: () => void
 }
 
 export const isCodeAlive = ({ expires_at }: Claim): boolean =>
   expires_at !== null && new Date(expires_at) > new Date()
 
-export function CodeStep({ claim, isChosen, reload, onDone, onLeave }: CodeStepProps) {
+export function CodeStep({ claim, isChosen, reload, onDone, onExit }: CodeStepProps) {
   const { structure, adresse, expires_at } = claim
   const verify = useVerify(claim, { onDone, reload })
   return (
     <Card className="grid max-w-xl gap-5">
       <div>
-        <h3 className="text-xl outline-none" ref={isChosen ? takeFocus : undefined} tabIndex={-1}>
+        <h3
+          className="text-xl outline-none"
+          ref={isChosen ? focusElement : undefined}
+          tabIndex={-1}
+        >
           {structure.nom}
         </h3>
         {structure.ville && <p className="text-ink-soft">{structure.ville}</p>}
@@ -37,7 +41,7 @@ export function CodeStep({ claim, isChosen, reload, onDone, onLeave }: CodeStepP
       {isCodeAlive(claim) ? (
         <p>
           Un code de six chiffres part vers <strong>{adresse}</strong>.
-          {expires_at && ` Il vaut jusqu’à ${sayTime(expires_at)}.`} Pensez aux indésirables.
+          {expires_at && ` Il vaut jusqu’à ${formatTime(expires_at)}.`} Pensez aux indésirables.
         </p>
       ) : (
         <p>
@@ -57,12 +61,12 @@ export function CodeStep({ claim, isChosen, reload, onDone, onLeave }: CodeStepP
           />
         )}
       </SessionForm>
-      <OtherWays claim={claim} onLeave={onLeave} />
+      <OtherWays claim={claim} onExit={onExit} />
     </Card>
   )
 }
 
-function OtherWays({ claim, onLeave }: Pick<CodeStepProps, 'claim' | 'onLeave'>) {
+function OtherWays({ claim, onExit }: Pick<CodeStepProps, 'claim' | 'onExit'>) {
   const toast = useToast()
   const { mutate, isPending, variables } = useClaim(claim.type, ({ etat }) =>
     toast({
@@ -70,20 +74,20 @@ function OtherWays({ claim, onLeave }: Pick<CodeStepProps, 'claim' | 'onLeave'>)
       tone: 'success',
     }),
   )
-  const ask = (sans_adresse: boolean) =>
+  const requestCode = (sans_adresse: boolean) =>
     mutate(
       { id: claim.structure.id, message: claim.message ?? '', sans_adresse },
       { onError: ({ message }) => toast({ message, tone: 'danger' }) },
     )
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-      <Button isLoading={isPending && !variables.sans_adresse} onClick={() => ask(false)}>
+      <Button isLoading={isPending && !variables.sans_adresse} onClick={() => requestCode(false)}>
         Envoyer un nouveau code
       </Button>
-      <Button isLoading={isPending && variables.sans_adresse} onClick={() => ask(true)}>
+      <Button isLoading={isPending && variables.sans_adresse} onClick={() => requestCode(true)}>
         Demander à l’équipe
       </Button>
-      <Button onClick={onLeave} variant="quiet">
+      <Button onClick={onExit} variant="quiet">
         Chercher une autre structure
       </Button>
     </div>

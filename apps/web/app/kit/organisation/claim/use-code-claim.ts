@@ -1,7 +1,7 @@
 import type { Claim } from '@foulee/contract/courses/revendications'
 import { useState } from 'react'
 
-type Named = Pick<Claim, 'id' | 'etat'>
+type ClaimRef = Pick<Claim, 'id' | 'etat'>
 type Choice = { id: number | null; newest: number | undefined }
 
 /**
@@ -9,7 +9,7 @@ type Choice = { id: number | null; newest: number | undefined }
  * until a newer claim is made.
  * @param claims newest first
  */
-export function findCodeClaim<C extends Named>(claims: readonly C[], choice: Choice | null) {
+export function findCodeClaim<C extends ClaimRef>(claims: readonly C[], choice: Choice | null) {
   const newest = claims[0]?.id
   const asked = choice?.newest === newest ? choice?.id : newest
   return claims.find(({ id, etat }) => id === asked && etat === 'code')

@@ -12,12 +12,12 @@ export type Offer =
 const LISTS = { courses: '/calendrier', parcours: '/itineraires' } as const
 
 export function searchPage({ quoi, texte, lieu }: Omit<Suggestion, 'titre' | 'nb'>): string {
-  const asked = { ...(texte && { texte }), ...(lieu && { autour: lieu.autour, lieu: lieu.nom }) }
-  return `${LISTS[quoi]}?${new URLSearchParams(asked)}`
+  const query = { ...(texte && { texte }), ...(lieu && { autour: lieu.autour, lieu: lieu.nom }) }
+  return `${LISTS[quoi]}?${new URLSearchParams(query)}`
 }
 
 export const listOffers = ({ sens, groupes }: Answer): Offer[] => [
-  ...sens.map((one): Offer => ({ genre: 'recherche', path: searchPage(one), sens: one })),
+  ...sens.map((sens): Offer => ({ genre: 'recherche', path: searchPage(sens), sens: sens })),
   ...groupes.flatMap(({ resultats }) =>
     resultats.map((found): Offer => ({ genre: 'page', path: found.chemin, found })),
   ),

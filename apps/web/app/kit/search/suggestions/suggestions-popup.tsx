@@ -30,18 +30,18 @@ export default function SuggestionsPopup({ field, isTyped, quoi, onSearch }: Pop
     onSearch(offer.sens)
     return true
   }
-  const take = (at: number) => {
+  const choose = (at: number) => {
     const offer = offers[at]
     if (offer && !search(offer)) void navigate(offer.path)
   }
   useCombobox({
     ...{ field, id, isShown, active, count: offers.length },
-    ...{ onMove: move, onOpen: open, onClose: close, onTake: take },
+    ...{ onMove: move, onOpen: open, onClose: close, onChoose: choose },
   })
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {isShown && !isPlaceholderData && sayOffers(offers.length)}
+        {isShown && !isPlaceholderData && formatOffers(offers.length)}
       </p>
       <div
         aria-busy={isPlaceholderData}
@@ -80,4 +80,4 @@ function OfferLine({ offer }: { offer: Offer }) {
   return <SearchLine sens={offer.sens} />
 }
 
-const sayOffers = (nb: number) => `${nb}\u00a0suggestion${nb > 1 ? 's' : ''}`
+const formatOffers = (nb: number) => `${nb}\u00a0suggestion${nb > 1 ? 's' : ''}`

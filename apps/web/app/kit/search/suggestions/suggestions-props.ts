@@ -5,5 +5,5 @@ export type Quoi = Suggestion['quoi']
 export type SuggestionsProps = {
   quoi?: Quoi | undefined
   /** Applies a search to the current list; without it a search opens its page. */
-  onSearch?: ((asked: Suggestion) => void) | undefined
+  onSearch?: ((suggestion: Suggestion) => void) | undefined
 }

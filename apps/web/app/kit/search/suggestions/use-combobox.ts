@@ -15,12 +15,12 @@ export function useTyping({ field, isTyped }: Omit<Combobox, 'id'>) {
   const open = () => setState({ texte: field.value, isOpen: true, active: -1 })
   useEffect(() => {
     const type = () => setState({ texte: field.value, isOpen: true, active: -1 })
-    const leave = () => setState((now) => ({ ...now, isOpen: false, active: -1 }))
+    const close = () => setState((now) => ({ ...now, isOpen: false, active: -1 }))
     field.addEventListener('input', type)
-    field.addEventListener('blur', leave)
+    field.addEventListener('blur', close)
     return () => {
       field.removeEventListener('input', type)
-      field.removeEventListener('blur', leave)
+      field.removeEventListener('blur', close)
     }
   }, [field])
   return { ...state, close, move, open }
@@ -33,14 +33,14 @@ type Keys = Combobox & {
   onMove: (active: number) => void
   onOpen: () => void
   onClose: () => void
-  onTake: (active: number) => void
+  onChoose: (active: number) => void
 }
 
 /** Combobox behaviour for a plain field (WAI-ARIA, list without selection): attributes and keys. */
 export function useCombobox(keys: Omit<Keys, 'isTyped'>) {
   const { field, id, isShown, active } = keys
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { count, onMove, onOpen, onClose, onTake } = keys
+    const { count, onMove, onOpen, onClose, onChoose } = keys
     if (event.key === 'Escape' && isShown) {
       event.preventDefault()
       event.stopPropagation()
@@ -49,7 +49,7 @@ export function useCombobox(keys: Omit<Keys, 'isTyped'>) {
     if (event.key === 'Enter') {
       if (!isShown || active < 0) return onClose()
       event.preventDefault()
-      return onTake(active)
+      return onChoose(active)
     }
     if (event.key === 'ArrowDown' && !isShown) return onOpen()
     const next = isShown ? moveActive(event.key, active, count) : null

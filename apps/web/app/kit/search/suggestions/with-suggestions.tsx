@@ -10,7 +10,7 @@ type WithSuggestionsProps = SuggestionsProps & { className?: string; children: R
  * Search field with suggestions (produit 14.28): a plain field in a plain form until it is focused;
  * the combobox script is loaded then.
  */
-export function WithSuggestions({ className, children, ...given }: WithSuggestionsProps) {
+export function WithSuggestions({ className, children, ...values }: WithSuggestionsProps) {
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const [isTyped, setTyped] = useState(false)
   const [Popup, setPopup] = useState<Popup | null>(null)
@@ -29,7 +29,7 @@ export function WithSuggestions({ className, children, ...given }: WithSuggestio
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the field inside, and is none itself
     <div className={cx('relative', className)} onFocus={enter} onInput={enter}>
       {children}
-      {Popup && field && <Popup {...given} field={field} isTyped={isTyped} />}
+      {Popup && field && <Popup {...values} field={field} isTyped={isTyped} />}
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchOrTakePreloaded } from './take-preloaded.ts'
 
 const LISTE = '/api/liste'
-const asked = vi.fn(async () => new Response('asked anew'))
+const fetchMock = vi.fn(async () => new Response('asked anew'))
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('fetch', fetchMock)
   vi.spyOn(performance, 'now').mockReturnValue(1_000)
   const answers = { [`GET ${LISTE}`]: Promise.resolve(new Response('asked ahead')) }
   vi.stubGlobal('ahead', { token: 'de-lea', answers })
@@ -16,18 +16,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const ask = async (init: RequestInit = {}, token = 'de-lea') => {
+const fetchListe = async (init: RequestInit = {}, token = 'de-lea') => {
   const headers = { authorization: `Bearer ${token}` }
   return (await fetchOrTakePreloaded(LISTE, { method: 'GET', headers, ...init })).text()
 }
 
 it('a preloaded answer is taken once', async () => {
-  expect(await ask()).toBe('asked ahead')
-  expect(await ask()).toBe('asked anew')
+  expect(await fetchListe()).toBe('asked ahead')
+  expect(await fetchListe()).toBe('asked anew')
 })
 
 it('a call with an empty body takes the answer preloaded without one', async () => {
-  expect(await ask({ body: '{}' })).toBe('asked ahead')
+  expect(await fetchListe({ body: '{}' })).toBe('asked ahead')
 })
 
 it.each([
@@ -35,15 +35,15 @@ it.each([
   ['by another method', { method: 'POST' }, 'de-lea'],
   ['of a call that says something', { body: '{"page":2}' }, 'de-lea'],
 ])('a preloaded answer is not taken for one %s', async (_, init, token) => {
-  expect(await ask(init, token)).toBe('asked anew')
+  expect(await fetchListe(init, token)).toBe('asked anew')
 })
 
 it('a preloaded answer expires before a page opened much later', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(61_000)
-  expect(await ask()).toBe('asked anew')
+  expect(await fetchListe()).toBe('asked anew')
 })
 
 it('calls use the network when nothing was preloaded', async () => {
   vi.stubGlobal('ahead', undefined)
-  expect(await ask()).toBe('asked anew')
+  expect(await fetchListe()).toBe('asked anew')
 })

@@ -9,7 +9,10 @@ declare global {
 const LASTS_MS = 60_000
 
 /** Preloaded answer for the same token, usable once. */
-function takeAhead(url: string, { method, headers }: RequestInit): Promise<Response> | undefined {
+function takePreloaded(
+  url: string,
+  { method, headers }: RequestInit,
+): Promise<Response> | undefined {
   const { ahead } = globalThis
   if (!ahead || performance.now() > LASTS_MS) return undefined
   if (new Headers(headers).get('authorization') !== `Bearer ${ahead.token}`) return undefined
@@ -20,7 +23,8 @@ function takeAhead(url: string, { method, headers }: RequestInit): Promise<Respo
 }
 
 /** An empty body is equivalent to none. */
-const saysNothing = ({ body }: RequestInit) => !body || body === '{}'
+const hasEmptyBody = ({ body }: RequestInit) => !body || body === '{}'
 
 export const fetchOrTakePreloaded: typeof fetch = (url, init) =>
-  (typeof url === 'string' && init && saysNothing(init) && takeAhead(url, init)) || fetch(url, init)
+  (typeof url === 'string' && init && hasEmptyBody(init) && takePreloaded(url, init)) ||
+  fetch(url, init)

@@ -28,7 +28,7 @@ export function findAges(
 ): Ages {
   const heads = titres.map((titre) => titre.replace(LAISSEE, ''))
   const guessed = guessColonnes(heads)
-  const told = (champ: 'annee' | 'categorie') =>
+  const listColumns = (champ: 'annee' | 'categorie') =>
     [guessed[champ], colonnes[champ]].filter((index) => index !== undefined)
   const titled = (pattern: RegExp) =>
     heads.flatMap((head, index) => (pattern.test(normalizeTexte(head)) ? [index] : []))
@@ -38,9 +38,9 @@ export function findAges(
     (index) => !known.has(index) && looksLikeAges(rows.map((row) => row[index] ?? '')),
   )
   return {
-    naissances: [...told('annee'), ...titled(NAISSANCE)],
+    naissances: [...listColumns('annee'), ...titled(NAISSANCE)],
     ages: titled(AGE),
-    categories: [...told('categorie'), ...titled(CATEGORIE)],
+    categories: [...listColumns('categorie'), ...titled(CATEGORIE)],
     indices,
   }
 }

@@ -19,7 +19,7 @@ export type Epreuves = NonNullable<EssaiResultats['epreuves']> & { colonne: numb
 const readCell = (cells: readonly string[], colonne: number) =>
   cleanText(unwrapFormula(cells[colonne]?.trim() ?? ''), MAX_NOM)
 
-type Asked = {
+type EpreuveColumn = {
   colonne: number
   /** Choice of the sender. */
   told: string | undefined
@@ -30,7 +30,7 @@ type Asked = {
 /** @returns null where the column tells nothing apart */
 export async function findEpreuves(
   fiches: AsyncIterable<Fiche>,
-  { colonne, told, epreuve, heads }: Asked,
+  { colonne, told, epreuve, heads }: EpreuveColumn,
 ): Promise<Epreuves | null> {
   const { take } = createAsides(heads, { hasParts: true })
   const found = new Map<string, { valeur: string; nb: number }>()

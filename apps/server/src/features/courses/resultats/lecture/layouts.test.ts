@@ -36,8 +36,8 @@ const writeExtra = ({ sexe, annee, categorie, club }: Ligne) =>
   [sexe ?? '-', annee ?? '-', categorie ?? '-', club ?? '-'].join(' ')
 
 async function read(file: Layout[1]) {
-  const given = await file
-  const bytes = typeof given === 'string' ? Buffer.from(given) : Buffer.from(given)
+  const input = await file
+  const bytes = typeof input === 'string' ? Buffer.from(input) : Buffer.from(input)
   async function* once() {
     yield bytes
   }

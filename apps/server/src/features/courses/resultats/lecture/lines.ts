@@ -65,13 +65,13 @@ export type Equipes = { relayeurs: readonly Relayeur[]; isGrouped: boolean; isSp
 const NO_TEAMS: Equipes = { relayeurs: [], isGrouped: false, isSplit: false }
 
 /** The team is named; its runners may be hidden. */
-export const NAMED = { initiales: false, initiales_age: false } as const
+export const NO_INITIALES = { initiales: false, initiales_age: false } as const
 
 const MAX_NOM = 80
 const MAX_RECHERCHE = 200
 const CODES: readonly string[] = CATEGORIES
 
-const NAMES: ReadonlySet<ChampResultat> = new Set(['nom', 'prenom', 'identite'])
+const NAME_FIELDS: ReadonlySet<ChampResultat> = new Set(['nom', 'prenom', 'identite'])
 
 /** Reads line after line; numbers already seen are remembered. */
 export function createLineReader(
@@ -88,7 +88,7 @@ export function createLineReader(
     const get = (champ: ChampResultat) => {
       const text = cell(colonnes[champ])
       // « NA » is a Korean name.
-      return NAMES.has(champ) || !isNothing(text) ? text : ''
+      return NAME_FIELDS.has(champ) || !isNothing(text) ? text : ''
     }
     const told = Object.keys(colonnes).filter((champ) => champ !== 'epreuve')
     const values = told.map((champ) => get(champ as ChampResultat))
@@ -134,7 +134,7 @@ type Reading = Course & { age: Age; premier: number | null }
 const WORDS = ['nom', 'prenom', 'identite', 'club', 'categorie'] as const
 
 function checkLetters(get: Get): void {
-  const champ = WORDS.find((one) => isMangled(get(one)))
+  const champ = WORDS.find((word) => isMangled(get(word)))
   if (champ) throw new Refusal(champ, MANGLED)
 }
 
@@ -149,7 +149,7 @@ function readNaming(get: Get, { age, majeurs }: Reading) {
 function hideRunners(team: Ligne): void {
   const { initiales, initiales_age, age } = team
   for (const equipier of team.equipiers) Object.assign(equipier, { initiales, initiales_age, age })
-  Object.assign(team, NAMED)
+  Object.assign(team, NO_INITIALES)
 }
 
 type Teams = Equipes & { equipiers: Equipier[] }
@@ -160,12 +160,12 @@ function readLigne(get: Get, colonnes: Colonnes, course: Reading, teams: Teams):
   const annee = readOr(get, 'annee', (text) => readAnnee(text, Number(course.date.slice(0, 4))), {
     refusal: 'Indiquez une année de naissance\u00a0: 1985.',
   })
-  const given = readCategorie(cleanText(get('categorie'), 40))
-  const sexe = readOr(get, 'sexe', readSexe, { refusal: 'Indiquez F, H ou X.' }) ?? given.sexe
+  const input = readCategorie(cleanText(get('categorie'), 40))
+  const sexe = readOr(get, 'sexe', readSexe, { refusal: 'Indiquez F, H ou X.' }) ?? input.sexe
   const categorie =
-    annee !== null && (!given.categorie || CODES.includes(given.categorie))
+    annee !== null && (!input.categorie || CODES.includes(input.categorie))
       ? getCategorieFfa(annee, getSaison(course.date))
-      : given.categorie || null
+      : input.categorie || null
   const dossard = cleanText(get('dossard'), 12) || null
   const arrival = teams.isGrouped
     ? readArrival(get, colonnes, statut, { ...course, ...IN_A_TEAM })
@@ -276,12 +276,12 @@ function readArrival(
   }
   if (temps === null && rang === null) throw new Refusal('rang', 'Il manque le rang.')
   if (temps !== null && distance !== null && isImpossible(temps, distance)) {
-    throw new Refusal('temps', sayTooFast(distance))
+    throw new Refusal('temps', formatTooFast(distance))
   }
   return { rang, temps }
 }
 
-export const sayTooFast = (distance: number): string =>
+export const formatTooFast = (distance: number): string =>
   `Personne ne court ${formatDistance(distance)} aussi vite\u00a0: vérifiez ce temps.`
 
 function readTempsOrGap(text: string, distance: number | null, premier: number | null) {

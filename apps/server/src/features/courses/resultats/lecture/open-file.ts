@@ -19,7 +19,7 @@ import {
   type Ligne,
   type Refusee,
 } from './lines.ts'
-import { findRelayeurs, keepNamed } from './runners.ts'
+import { filterRelayeurs, findRelayeurs } from './runners.ts'
 import { groupTeams, type Lue } from './teams.ts'
 
 export const MAX_LIGNES = 100_000
@@ -54,28 +54,28 @@ const UNKNOWN: Known = { nom: '', distance: null, is_relais: false }
 /** Guesses all that is not given. @throws TableError when the file is no table */
 export async function openFile(
   file: SpooledFile,
-  given: Lecture,
+  lecture: Lecture,
   classeurs: Pick<WorkbookReader, 'read'>,
   known = UNKNOWN,
 ): Promise<Opened> {
   const { is_relais: isRelais } = known
-  const table = await openTable(fromSpooled(file), classeurs, given)
-  const told = Math.min(given.ligne_titres ?? 0, FARTHEST)
+  const table = await openTable(fromSpooled(file), classeurs, lecture)
+  const told = Math.min(lecture.ligne_titres ?? 0, FARTHEST)
   const sample = await readFirst(table, SAMPLE + told)
   const [first] = sample
   if (!first) throw new TableError('Ce fichier est vide.')
   checkWidth(sample)
-  const head = findTitles(sample, given)
+  const head = findTitles(sample, lecture)
   const entetes = head?.titres ?? []
   const rows = sample.slice(head?.nb ?? 0).map(({ cells }) => cells)
   const shown = (row: readonly string[]) =>
     row.map((cell, index) => (table.masquees.has(index) ? '' : cell))
   const heads = shown(entetes)
-  const relayeurs = given.relayeurs ? keepNamed(given.relayeurs) : findRelayeurs(heads)
+  const relayeurs = lecture.relayeurs ? filterRelayeurs(lecture.relayeurs) : findRelayeurs(heads)
   const alone = head ? guessColonnes(heads) : guessByContent(rows.map(shown))
   const hasTeams = isRelais || relayeurs.length > 0 || sharesNumbers(rows, alone)
   const guessed = head && hasTeams ? guessTeamColonnes(heads, relayeurs.length > 0) : alone
-  const colonnes = given.colonnes ?? guessed
+  const colonnes = lecture.colonnes ?? guessed
   const isByRunner = colonnes.equipe !== undefined || (isRelais && colonnes.dossard !== undefined)
   const titres = sample.slice(0, head?.nb ?? 0).map(({ cells }) => cells)
   const { epreuve: colonne } = colonnes
@@ -83,7 +83,7 @@ export async function openFile(
     colonne === undefined
       ? null
       : await findEpreuves(readBody({ table, titres }), {
-          ...{ colonne, told: given.epreuve, epreuve: known },
+          ...{ colonne, told: lecture.epreuve, epreuve: known },
           heads: [entetes, ...titres],
         })
   return {
@@ -100,7 +100,7 @@ export async function openFile(
         Boolean,
       ),
     },
-    majeurs: given.majeurs === 'true',
+    majeurs: lecture.majeurs === 'true',
     ages: findAges(entetes, rows, colonnes),
     equipes: { relayeurs, isGrouped: isByRunner && !relayeurs.length, isSplit: true },
     entetes,
@@ -123,10 +123,10 @@ function guessTeamColonnes(titres: readonly string[], hasRunners: boolean): Colo
 }
 
 /** Found among the first rows, unless the sender says where, or that there is none. */
-function findTitles(sample: readonly Fiche[], given: Lecture): Head | null {
-  if (given.entete === 'false') return null
-  const found = chooseHead(sample, given.ligne_titres, countKnown)
-  return found ?? (given.entete ? { titres: [...(sample[0]?.cells ?? [])], nb: 1 } : null)
+function findTitles(sample: readonly Fiche[], lecture: Lecture): Head | null {
+  if (lecture.entete === 'false') return null
+  const found = chooseHead(sample, lecture.ligne_titres, countKnown)
+  return found ?? (lecture.entete ? { titres: [...(sample[0]?.cells ?? [])], nb: 1 } : null)
 }
 
 function checkWidth(sample: readonly Fiche[]): void {

@@ -26,11 +26,11 @@ export function findRelayeurs(heads: readonly string[]): Relayeur[] {
     const said = readRelayHead(head)
     if (said) found[said.numero] = { ...found[said.numero], [said.quoi]: index }
   }
-  return keepNamed(found.filter(Boolean))
+  return filterRelayeurs(found.filter(Boolean))
 }
 
 /** « Temps 1 » beside no runner is something else. */
-export const keepNamed = (relayeurs: readonly Relayeur[]): Relayeur[] =>
+export const filterRelayeurs = (relayeurs: readonly Relayeur[]): Relayeur[] =>
   relayeurs.some(({ equipier }) => equipier !== undefined) ? [...relayeurs] : []
 
 const MAX_NOM = 80

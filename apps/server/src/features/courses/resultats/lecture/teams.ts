@@ -1,7 +1,7 @@
 import { readRelais } from '@foulee/domain/courses/relais'
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import type { Fiche } from '#platform/spreadsheets/records.ts'
-import { type Ligne, NAMED, type Refusee, sayTooFast } from './lines.ts'
+import { formatTooFast, type Ligne, NO_INITIALES, type Refusee } from './lines.ts'
 import { toRecherche } from './runners.ts'
 import { isImpossible } from './values.ts'
 
@@ -13,7 +13,7 @@ export type Lue = { fiche: Fiche; ligne: Ligne }
  * @param distance of the whole relay, in metres
  */
 export function groupTeams(lues: readonly Lue[], distance: number | null): (Ligne | Refusee)[] {
-  const groups = Map.groupBy(lues, nameGroup)
+  const groups = Map.groupBy(lues, getGroupKey)
   const teams = [...groups.values()].flatMap((group) => {
     const numbers = new Set(group.map(({ ligne }) => ligne.dossard))
     const isSplit = numbers.size > 1 && numbers.size < group.length
@@ -23,24 +23,24 @@ export function groupTeams(lues: readonly Lue[], distance: number | null): (Lign
   return teams.map((team) => {
     const { fiche, ligne } = makeTeam(team)
     const wrong = findTimeError(ligne, distance)
-    if (wrong) return refuse(fiche, 'temps', wrong)
+    if (wrong) return toRefusee(fiche, 'temps', wrong)
     if (ligne.dossard === null) return ligne
     const other = taken.get(ligne.dossard)
     taken.set(ligne.dossard, fiche.ligne)
     return other === undefined
       ? ligne
-      : refuse(fiche, 'dossard', `Ce dossard est déjà à la ligne\u00a0${other}.`)
+      : toRefusee(fiche, 'dossard', `Ce dossard est déjà à la ligne\u00a0${other}.`)
   })
 }
 
-const refuse = (fiche: Fiche, champ: 'dossard' | 'temps', message: string): Refusee => ({
+const toRefusee = (fiche: Fiche, champ: 'dossard' | 'temps', message: string): Refusee => ({
   ...fiche,
   champ,
   valeur: '',
   message,
 })
 
-const nameGroup = ({ fiche, ligne }: Lue): string => {
+const getGroupKey = ({ fiche, ligne }: Lue): string => {
   if (ligne.equipe) return `equipe ${normalizeTexte(ligne.equipe)}`
   return ligne.dossard ? `dossard ${ligne.dossard}` : `ligne ${fiche.ligne}`
 }
@@ -56,8 +56,8 @@ function makeTeam(lues: readonly Lue[]): Lue {
   const lignes = lues.map(({ ligne }) => ligne)
   const { ligne, fiche } = first
   if (lues.length === 1 && (!ligne.equipe || ligne.equipiers.length)) return first
-  const statut = lignes.find((one) => one.statut !== 'classe')?.statut ?? 'classe'
-  const rang = lignes.find((one) => one.rang !== null)?.rang ?? null
+  const statut = lignes.find((ligne) => ligne.statut !== 'classe')?.statut ?? 'classe'
+  const rang = lignes.find((ligne) => ligne.rang !== null)?.rang ?? null
   const { temps, relais } = findTimes(lignes)
   const sexes = lignes.map(({ sexe }) => sexe)
   const nom = ligne.equipe ?? ''
@@ -75,12 +75,12 @@ function makeTeam(lues: readonly Lue[]): Lue {
       categorie: common(lignes.map(({ categorie }) => categorie)),
       club: common(lignes.map(({ club }) => club)),
       code: lignes.find(({ code }) => code !== null)?.code ?? null,
-      ...NAMED,
+      ...NO_INITIALES,
       recherche: toRecherche(nom, ''),
-      equipiers: lignes.map((one, nth) => ({
-        ...{ nom: one.nom, prenom: one.prenom, sexe: one.sexe, annee: one.annee },
-        ...{ initiales: one.initiales, initiales_age: one.initiales_age, age: one.age },
-        ...{ recherche: one.recherche, temps: relais[nth] ?? null },
+      equipiers: lignes.map((ligne, nth) => ({
+        ...{ nom: ligne.nom, prenom: ligne.prenom, sexe: ligne.sexe, annee: ligne.annee },
+        ...{ initiales: ligne.initiales, initiales_age: ligne.initiales_age, age: ligne.age },
+        ...{ recherche: ligne.recherche, temps: relais[nth] ?? null },
       })),
     },
   }
@@ -92,7 +92,7 @@ function findTimeError({ statut, temps, rang }: Ligne, distance: number | null):
   if (temps === null) {
     return rang === null ? 'Il manque le temps, ou la place. Pour un abandon, écrivez DNF.' : null
   }
-  return distance !== null && isImpossible(temps, distance) ? sayTooFast(distance) : null
+  return distance !== null && isImpossible(temps, distance) ? formatTooFast(distance) : null
 }
 
 /** Leg times have a column of their own; else differing times within a team are legs. */

@@ -35,8 +35,8 @@ describe('reading of times', () => {
     ['13512', null, null],
     ['999:59:59', null, null],
     ['0:00:00', null, null],
-  ])('the time %s over %s m is %s', (given, distance, expected) => {
-    expect(readTemps(given, distance)).toBe(expected)
+  ])('the time %s over %s m is %s', (input, distance, expected) => {
+    expect(readTemps(input, distance)).toBe(expected)
   })
 })
 
@@ -50,8 +50,8 @@ describe('reading of arrivals', () => {
     ['Disqualifiée', 'disqualifie'],
     ['Classé', 'classe'],
     ['?', null],
-  ])('the state %s is %s', (given, expected) => {
-    expect(readStatut(given)).toBe(expected)
+  ])('the state %s is %s', (input, expected) => {
+    expect(readStatut(input)).toBe(expected)
   })
 })
 
@@ -63,8 +63,8 @@ describe('reading of persons', () => {
     ['Homme', 'h'],
     ['X', 'x'],
     ['?', null],
-  ])('the sex %s is %s', (given, expected) => {
-    expect(readSexe(given)).toBe(expected)
+  ])('the sex %s is %s', (input, expected) => {
+    expect(readSexe(input)).toBe(expected)
   })
 
   it.each([
@@ -76,8 +76,8 @@ describe('reading of persons', () => {
     ['1885', null],
     ['2031', null],
     ['x', null],
-  ])('the birth %s is %s', (given, expected) => {
-    expect(readAnnee(given, 2026)).toBe(expected)
+  ])('the birth %s is %s', (input, expected) => {
+    expect(readAnnee(input, 2026)).toBe(expected)
   })
 
   it.each([
@@ -87,8 +87,8 @@ describe('reading of persons', () => {
     ['Seniors', { categorie: 'SE', sexe: null }],
     ['Master 2', { categorie: 'M2', sexe: null }],
     ['V1H', { categorie: 'V1H', sexe: null }],
-  ])('the category %s is %o', (given, expected) => {
-    expect(readCategorie(given)).toEqual(expected)
+  ])('the category %s is %o', (input, expected) => {
+    expect(readCategorie(input)).toEqual(expected)
   })
 
   it.each([
@@ -97,8 +97,8 @@ describe('reading of persons', () => {
     ['Durand Camille', { nom: 'Durand', prenom: 'Camille' }],
     ['DURAND CAMILLE', { nom: 'DURAND', prenom: 'CAMILLE' }],
     ['Anonyme', { nom: 'Anonyme', prenom: '' }],
-  ])('the name %s is %o', (given, expected) => {
-    expect(splitIdentite(given)).toEqual(expected)
+  ])('the name %s is %o', (input, expected) => {
+    expect(splitIdentite(input)).toEqual(expected)
   })
 
   it.each([
@@ -108,8 +108,8 @@ describe('reading of persons', () => {
     ['-', ''],
     ['Jean\u0000Pierre\u202e', 'Jean Pierre'],
     ['  Le   Goff ', 'Le Goff'],
-  ])('the text %s is kept as « %s »', (given, expected) => {
-    expect(cleanText(given, 80)).toBe(expected)
+  ])('the text %s is kept as « %s »', (input, expected) => {
+    expect(cleanText(input, 80)).toBe(expected)
   })
 })
 

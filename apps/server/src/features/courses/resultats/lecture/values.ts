@@ -45,8 +45,8 @@ const addUp = (hours: number, minutes: number, seconds: number, part = '') =>
  * (metres): then hours.
  * @returns seconds
  */
-export function readTemps(given: string, distance: number | null): number | null {
-  const seconds = readSeconds(given.toLowerCase().replace(/\s+/g, ''), distance)
+export function readTemps(text: string, distance: number | null): number | null {
+  const seconds = readSeconds(text.toLowerCase().replace(/\s+/g, ''), distance)
   return seconds !== null && seconds >= 1 && seconds <= MAX_TEMPS ? seconds : null
 }
 
@@ -91,8 +91,8 @@ const STATUTS: readonly [StatutResultat, RegExp][] = [
   ['classe', /^(?:ok|classee?s?|finishers?|finished|arrivee?|fini|termine)$/],
 ]
 
-export function readStatut(given: string): StatutResultat | null {
-  const text = normalizeTexte(given)
+export function readStatut(input: string): StatutResultat | null {
+  const text = normalizeTexte(input)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
@@ -108,8 +108,8 @@ const SEXES: readonly [SexeResultat, RegExp][] = [
   ['x', /^(x|nb|mixte|autre|non binaire)$/],
 ]
 
-export function readSexe(given: string): SexeResultat | null {
-  const text = normalizeTexte(given).replace(/\.$/, '')
+export function readSexe(input: string): SexeResultat | null {
+  const text = normalizeTexte(input).replace(/\.$/, '')
   return SEXES.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
@@ -138,8 +138,8 @@ const EXCEL = { first: 3654, last: 55_000, epoch: Date.UTC(1899, 11, 30), day: 8
  * @param year of the race
  * @returns the year of birth
  */
-export function readAnnee(given: string, year: number): number | null {
-  const text = normalizeTexte(given).trim()
+export function readAnnee(input: string, year: number): number | null {
+  const text = normalizeTexte(input).trim()
   const written = YEAR_FORMS.map((form) => form.exec(text)?.[1]).find(Boolean) ?? readExcel(text)
   if (!written) return null
   const annee = written.length === 2 ? completeYear(Number(written), year) : Number(written)
@@ -153,8 +153,8 @@ function readExcel(text: string): string | null {
 }
 
 /** Whether the text has a four-digit year where a birth has one: excludes race numbers. */
-export const hasFullYear = (given: string): boolean =>
-  YEAR_FORMS.some((form) => form.exec(normalizeTexte(given).trim())?.[1]?.length === 4)
+export const hasFullYear = (text: string): boolean =>
+  YEAR_FORMS.some((form) => form.exec(normalizeTexte(text).trim())?.[1]?.length === 4)
 
 /** Two digits mean the youngest plausible runner. */
 const completeYear = (two: number, year: number) => (2000 + two <= year - 3 ? 2000 : 1900) + two
@@ -168,18 +168,18 @@ const BY_LABEL = new Map(
 )
 
 /** `SEH`, `M2 F`, « Senior » → FFA code and sex; other texts stay as they are. */
-export function readCategorie(given: string): { categorie: string; sexe: SexeResultat | null } {
-  const text = given.trim()
+export function readCategorie(input: string): { categorie: string; sexe: SexeResultat | null } {
+  const text = input.trim()
   const [, code = '', sexe = ''] = CODE.exec(text.toUpperCase()) ?? []
-  const known = CATEGORIES.find((one) => one === code)
+  const known = CATEGORIES.find((category) => category === code)
   if (known) return { categorie: known, sexe: readSexe(sexe) }
   const label = normalizeTexte(text).replace(/s( |$)/, '$1')
   return { categorie: BY_LABEL.get(label) ?? text.slice(0, 20), sexe: null }
 }
 
 /** Removes control characters, and leading ones that make a spreadsheet formula. */
-export const cleanText = (given: string, max: number): string =>
-  unwrapFormula(given)
+export const cleanText = (text: string, max: number): string =>
+  unwrapFormula(text)
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s=+\-@']+/, '')
@@ -223,4 +223,4 @@ export function splitIdentite(identite: string): { nom: string; prenom: string }
 
 const YES = /^(1|x|o|oui|yes|y|true|vrai|anonyme)$/
 
-export const readOui = (given: string): boolean => YES.test(normalizeTexte(given))
+export const readOui = (text: string): boolean => YES.test(normalizeTexte(text))

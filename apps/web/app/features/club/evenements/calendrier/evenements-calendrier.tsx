@@ -52,12 +52,12 @@ function Calendrier() {
   const [panel, setPanel] = useState<OpenPanel>(null)
   const mois = readMois(params, today)
   const { du, au } = getWeeksOf(mois)
-  const asked = useQuery({
+  const query = useQuery({
     ...datesQuery(withoutDays(filters), du, au),
     placeholderData: keepPreviousData,
   })
-  const inMonth = asked.data?.dates.filter((date) => dayOf(date).slice(0, 7) === mois).length
-  const isOld = asked.isPlaceholderData
+  const inMonth = query.data?.dates.filter((date) => dayOf(date).slice(0, 7) === mois).length
+  const isOld = query.isPlaceholderData
   return (
     <main className="list-page pb-8" id="contenu">
       <PageHead
@@ -77,16 +77,16 @@ function Calendrier() {
         </div>
         <ActiveFilters />
         <MonthBar mois={mois} today={today} />
-        {asked.error && !asked.data ? (
+        {query.error && !query.data ? (
           <ErrorState
-            isRetrying={asked.isFetching}
-            message={asked.error.message}
-            onRetry={() => void asked.refetch()}
+            isRetrying={query.isFetching}
+            message={query.error.message}
+            onRetry={() => void query.refetch()}
           />
-        ) : asked.data ? (
+        ) : query.data ? (
           <div aria-busy={isOld} className={cx(isOld && 'opacity-60')}>
-            <Shown dates={asked.data.dates} mois={mois} today={today} />
-            <TooMany {...asked.data} />
+            <Shown dates={query.data.dates} mois={mois} today={today} />
+            <TooMany {...query.data} />
           </div>
         ) : (
           <Loading label="Chargement du calendrier…">

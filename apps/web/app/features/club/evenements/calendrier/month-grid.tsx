@@ -29,10 +29,10 @@ export function MonthGrid({ dates, mois, today }: MonthGridProps) {
         <caption className="sr-only">Évènements de {formatMois(mois)}</caption>
         <thead>
           <tr>
-            {JOURS_SEMAINE.map((one) => (
-              <th key={one} scope="col">
-                <span aria-hidden="true">{JOUR_SEMAINE_LABELS[one].slice(0, 3)}.</span>
-                <span className="sr-only">{JOUR_SEMAINE_LABELS[one]}</span>
+            {JOURS_SEMAINE.map((item) => (
+              <th key={item} scope="col">
+                <span aria-hidden="true">{JOUR_SEMAINE_LABELS[item].slice(0, 3)}.</span>
+                <span className="sr-only">{JOUR_SEMAINE_LABELS[item]}</span>
               </th>
             ))}
           </tr>

@@ -12,14 +12,14 @@ export const CancelEvenement = ({ gestion }: { gestion: EvenementGestion }) => (
     cancel={(motif) => (id) =>
       api('POST /api/evenements/{id}/etat', { params: { id }, body: { geste: 'annuler', motif } })
     }
-    hint={sayWho(gestion)}
+    hint={formatConcerned(gestion)}
     id={gestion.evenement.id}
     kind={EVENEMENT}
     readers="les inscrits"
   />
 )
 
-function sayWho({ dates }: EvenementGestion): string {
+function formatConcerned({ dates }: EvenementGestion): string {
   const toCome = dates.filter(({ etat }) => etat === 'ouvert' || etat === 'complet')
   const held = toCome.reduce((sum, { nb_inscrits }) => sum + nb_inscrits, 0)
   const shown = 'La raison s’affiche sur la page de l’évènement.'

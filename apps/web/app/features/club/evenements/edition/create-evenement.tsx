@@ -4,7 +4,7 @@ import { CreateForm, CreateThing } from '#kit/publication/create-thing.tsx'
 import { api } from '#platform/api/api.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
-import { readLine, refuseFields } from '#ui/form/form-values.ts'
+import { assertFields, readLine } from '#ui/form/form-values.ts'
 import { Select } from '#ui/select.tsx'
 import { porteursQuery } from './edition.queries.ts'
 import { EVENEMENT } from './evenement-kind.ts'
@@ -50,7 +50,7 @@ const Fields = ({ mine }: { mine: readonly Porteur[] }) => (
     kind={EVENEMENT}
     send={async (form) => {
       const titre = readLine(form, 'titre')
-      refuseFields({ titre: titre ? undefined : 'Donnez un titre à votre évènement.' })
+      assertFields({ titre: titre ? undefined : 'Donnez un titre à votre évènement.' })
       const body = toForm({ titre, ...toPorteur(readLine(form, 'porteur')) })
       return (await api('POST /api/evenements/create', { body })).data
     }}

@@ -11,10 +11,10 @@ export function PhotosSection({ gestion }: { gestion: EvenementGestion }) {
     <Photos
       calls={{
         add: (body) => api('POST /api/evenements/photo/{id}', { params: { id }, body }),
-        change: (id_photo, given) =>
+        change: (id_photo, input) =>
           api('POST /api/evenements/photo/{id}/edit/{id_photo}', {
             params: { id, id_photo },
-            body: toPhotoForm(given),
+            body: toPhotoForm(input),
           }),
         remove: (id_photo) =>
           api(

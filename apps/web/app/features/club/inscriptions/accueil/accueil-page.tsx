@@ -11,25 +11,25 @@ import { TextLink } from '#ui/text-link.tsx'
 import { useExport } from '../inscriptions.mutations.ts'
 import { accueilQuery } from '../inscriptions.queries.ts'
 import { accueilPath, evenementPath } from '../paths.ts'
-import { sayDay, sayHours, sayPlace } from '../texts.ts'
+import { formatDay, formatHours, formatPlace } from '../texts.ts'
 import { AnswerBox } from './answer-box.tsx'
 import { Attendus } from './attendus.tsx'
 import { digestCode } from './digest.ts'
-import { type Answer, judgeHere, mayTakeBack, showSeen } from './file.ts'
+import { type Answer, canTakeBack, judgeHere, showSeen } from './file.ts'
 import { Reseau } from './reseau.tsx'
 import { useFile } from './use-file.ts'
-import { useKeepDesk } from './use-keep-desk.ts'
+import { useSaveCheckIn } from './use-save-check-in.ts'
 
 /** Polling interval for validations of other desks, in milliseconds. */
 const LOOK_MS = 15_000
 
 /** Check-in of a date: camera, names, counts. Works offline. */
-export function AccueilPage({ accueil: given, users_id }: { accueil: Accueil; users_id: number }) {
-  const dates_id = given.date.id
+export function AccueilPage({ accueil: input, users_id }: { accueil: Accueil; users_id: number }) {
+  const dates_id = input.date.id
   const client = useQueryClient()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const { data } = useQuery({ ...accueilQuery(dates_id), refetchInterval: LOOK_MS })
-  const heard = data ?? given
+  const heard = data ?? input
   const onAnswers = useCallback(
     (answers: readonly Validation[]) => {
       setAnswer((shown) => correct(shown, answers))
@@ -38,7 +38,7 @@ export function AccueilPage({ accueil: given, users_id }: { accueil: Accueil; us
     [client, dates_id],
   )
   const { file, isAway, trouble, see, undo, dismiss } = useFile({ users_id, dates_id, onAnswers })
-  useKeepDesk(heard)
+  useSaveCheckIn(heard)
   const attendus = showSeen(heard.attendus, file)
   const accueil = { ...heard, attendus }
 
@@ -68,7 +68,7 @@ export function AccueilPage({ accueil: given, users_id }: { accueil: Accueil; us
         <Attendus
           attendus={attendus}
           date={accueil.date}
-          mayUndo={(id) => mayTakeBack(file, id)}
+          mayUndo={(id) => canTakeBack(file, id)}
           onPick={(id) => void show(id, null)}
           onUndo={(id) => undo(id) && setAnswer(null)}
         />
@@ -109,8 +109,8 @@ function Header({ accueil }: { accueil: Accueil }) {
       </p>
       <h1 className="text-2xl md:text-3xl">Accueil</h1>
       <p className="text-ink-soft">
-        {capitalize(sayDay(date))}, {sayHours(date)}
-        {sayPlace(date) && ` · ${sayPlace(date)}`}
+        {capitalize(formatDay(date))}, {formatHours(date)}
+        {formatPlace(date) && ` · ${formatPlace(date)}`}
       </p>
       <p className="text-lg" role="status">
         <strong className="text-3xl tabular-nums">{here}</strong> sur{' '}

@@ -7,11 +7,11 @@ const LOOKS = {
   deja_valide: { className: 'bg-jaune-pr text-on-jaune-pr', icon: 'clock' },
   a_verifier: { className: 'bg-ciel text-on-strong', icon: 'clock' },
 } as const
-const REFUSED = { className: 'bg-rouge-gr text-on-strong', icon: 'close' } as const
+const REFUSED_STYLE = { className: 'bg-rouge-gr text-on-strong', icon: 'close' } as const
 
 export function AnswerBox({ answer }: { answer: Answer | null }) {
   const look =
-    answer && answer.verdict in LOOKS ? LOOKS[answer.verdict as keyof typeof LOOKS] : REFUSED
+    answer && answer.verdict in LOOKS ? LOOKS[answer.verdict as keyof typeof LOOKS] : REFUSED_STYLE
   return (
     <div aria-live="assertive" role="status">
       {answer && (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { sayHour } from '../texts.ts'
+import { formatHour } from '../texts.ts'
 import { findNames } from './file.ts'
 
 type AttendusProps = {
@@ -33,25 +33,25 @@ export function Attendus({ date, attendus, onPick, mayUndo, onUndo }: AttendusPr
         </p>
       )}
       <ul className="grid gap-2">
-        {found.map((one) => (
-          <li className="card flex flex-wrap items-center gap-3 p-3" key={one.id}>
+        {found.map((item) => (
+          <li className="card flex flex-wrap items-center gap-3 p-3" key={item.id}>
             <div className="grid min-w-0 grow">
-              <span className="font-semibold">{one.nom}</span>
-              {one.groupe && <span className="text-sm text-ink-soft">{one.groupe}</span>}
+              <span className="font-semibold">{item.nom}</span>
+              {item.groupe && <span className="text-sm text-ink-soft">{item.groupe}</span>}
             </div>
-            {!one.valide_le && <span aria-hidden="true" className="print-only print-box" />}
-            {one.valide_le ? (
+            {!item.valide_le && <span aria-hidden="true" className="print-only print-box" />}
+            {item.valide_le ? (
               <>
                 <Badge icon="check" tone="success">
-                  Là depuis {sayHour(one.valide_le, date)}
+                  Là depuis {formatHour(item.valide_le, date)}
                 </Badge>
-                {mayUndo(one.id) && (
+                {mayUndo(item.id) && (
                   <Button
-                    aria-label={`Annuler\u00a0: ${one.nom} n’est pas là`}
+                    aria-label={`Annuler\u00a0: ${item.nom} n’est pas là`}
                     // The button stands where the first press was made: the second click of a
                     // double click
                     // is ignored.
-                    onClick={({ detail }) => detail < 2 && onUndo(one.id)}
+                    onClick={({ detail }) => detail < 2 && onUndo(item.id)}
                     variant="quiet"
                   >
                     Annuler
@@ -59,7 +59,11 @@ export function Attendus({ date, attendus, onPick, mayUndo, onUndo }: AttendusPr
                 )}
               </>
             ) : (
-              <Button aria-label={`Valider ${one.nom}`} icon="check" onClick={() => onPick(one.id)}>
+              <Button
+                aria-label={`Valider ${item.nom}`}
+                icon="check"
+                onClick={() => onPick(item.id)}
+              >
                 Valider
               </Button>
             )}

@@ -2,15 +2,15 @@ import type { Accueil, Validation } from '@foulee/contract/club/inscriptions'
 import { describe, expect, it } from 'vitest'
 import {
   addVu,
+  canTakeBack,
   dropRefus,
   EMPTY,
   findNames,
   judgeHere,
   listReady,
-  mayTakeBack,
   settle,
   showSeen,
-  takeBack,
+  withoutHeld,
 } from './file.ts'
 
 const NOW = new Date('2026-11-24T18:04:00Z')
@@ -66,10 +66,10 @@ describe('what a desk sends later', () => {
   it('an undone name leaves the queue, the code of the same registration stays', () => {
     const code = { inscription: 1, hash: 'x', at }
     const file = { attentes: [{ inscription: 1, hash: null, at }, code], refus: [] }
-    expect(mayTakeBack(file, 1)).toBe(true)
-    const left = takeBack(file, 1)
+    expect(canTakeBack(file, 1)).toBe(true)
+    const left = withoutHeld(file, 1)
     expect(left.attentes).toEqual([code])
-    expect(mayTakeBack(left, 1)).toBe(false)
+    expect(canTakeBack(left, 1)).toBe(false)
   })
 
   it('an answered validation leaves the queue, a refusal stays until it is dismissed', () => {

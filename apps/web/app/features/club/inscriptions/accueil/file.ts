@@ -1,6 +1,6 @@
 import type { Accueil, Attendu, Validation, Vu } from '@foulee/contract/club/inscriptions'
 import { HOLD_MS } from '@foulee/contract/equipe/held-acts'
-import { judge, sayVerdict, type Verdict } from '@foulee/domain/club/inscription'
+import { formatVerdict, judge, type Verdict } from '@foulee/domain/club/inscription'
 
 /**
  * Offline queue of a check-in desk: validations not sent yet, and refusals; stored by the browser.
@@ -19,16 +19,18 @@ export const addVu = (file: File, vu: Vu): File =>
     ? file
     : { ...file, attentes: [...file.attentes, vu] }
 
-export const takeBack = (file: File, inscription: number): File => ({
+export const withoutHeld = (file: File, inscription: number): File => ({
   ...file,
-  attentes: file.attentes.filter((one) => one.inscription !== inscription || !isHeldName(one)),
+  attentes: file.attentes.filter(
+    (attente) => attente.inscription !== inscription || !isHeldName(attente),
+  ),
 })
 
 export const isHeldName = ({ hash }: Vu): boolean => hash === null
 
 /** Whether a check-in by name may still be undone: not sent yet. */
-export const mayTakeBack = ({ attentes }: File, inscription: number): boolean =>
-  attentes.some((one) => one.inscription === inscription && isHeldName(one))
+export const canTakeBack = ({ attentes }: File, inscription: number): boolean =>
+  attentes.some((attente) => attente.inscription === inscription && isHeldName(attente))
 
 /**
  * A check-in by name is sent after ten seconds, during which it may be undone (0083); a scanned code
@@ -41,27 +43,27 @@ const isDone = (verdict: Verdict) => verdict === 'valide' || verdict === 'deja_v
 
 /** Answered validations leave the queue; refusals stay until they are dismissed. */
 export function settle(file: File, sent: readonly Vu[], answers: readonly Validation[]): File {
-  const isSent = (one: Vu) =>
-    sent.some(({ inscription, at }) => inscription === one.inscription && at === one.at)
+  const isSent = (vu: Vu) =>
+    sent.some(({ inscription, at }) => inscription === vu.inscription && at === vu.at)
   const refused = answers.flatMap(({ inscription, verdict, message, nom }, at) => {
     const vu = sent[at]
     return isDone(verdict) || !vu ? [] : [{ inscription, message, nom, at: vu.at }]
   })
   return {
-    attentes: file.attentes.filter((one) => !isSent(one)),
+    attentes: file.attentes.filter((attente) => !isSent(attente)),
     refus: [...file.refus, ...refused],
   }
 }
 
 export const dropRefus = (file: File, at: string): File => ({
   ...file,
-  refus: file.refus.filter((one) => one.at !== at),
+  refus: file.refus.filter((refus) => refus.at !== at),
 })
 
 export const showSeen = (attendus: readonly Attendu[], { attentes }: File): Attendu[] =>
-  attendus.map((one) => {
-    const vu = attentes.find(({ inscription }) => inscription === one.id)
-    return vu && one.valide_le === null ? { ...one, valide_le: vu.at } : one
+  attendus.map((item) => {
+    const vu = attentes.find(({ inscription }) => inscription === item.id)
+    return vu && item.valide_le === null ? { ...item, valide_le: vu.at } : item
   })
 
 /** Answer of the desk without a network; `a_verifier` when only the server can decide. */
@@ -95,7 +97,7 @@ export function judgeHere(accueil: Accueil, shown: Shown, now: Date): Answer {
   }
   const verdict = judge(inscription, date, { at: now, now })
   const { nom, valide_le } = verdict === 'code_faux' ? { nom: null, valide_le: null } : attendu
-  return { verdict, message: sayVerdict(verdict, { nom, valide_le, fuseau }), attendu }
+  return { verdict, message: formatVerdict(verdict, { nom, valide_le, fuseau }), attendu }
 }
 
 /** Search by name: ignores accents, case and order of words. */

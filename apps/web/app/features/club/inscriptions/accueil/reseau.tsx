@@ -1,7 +1,7 @@
 import type { Accueil } from '@foulee/contract/club/inscriptions'
 import { Ribbon } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
-import { sayInstant } from '../texts.ts'
+import { formatInstant } from '../texts.ts'
 import { type File, isHeldName } from './file.ts'
 
 type ReseauProps = {
@@ -39,7 +39,7 @@ export function Reseau({ date, file, isAway, trouble, dismiss }: ReseauProps) {
               <li className="flex items-start gap-2" key={at}>
                 <span className="grow">
                   {message} {nom && !message.includes(nom) && `${nom}. `}
-                  <span className="text-sm text-ink-soft">Vu {sayInstant(at, date)}</span>
+                  <span className="text-sm text-ink-soft">Vu {formatInstant(at, date)}</span>
                 </span>
                 <IconButton icon="close" label="J’ai lu" onClick={() => dismiss(at)} />
               </li>

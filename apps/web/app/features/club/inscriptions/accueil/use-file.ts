@@ -7,13 +7,13 @@ import { deviceStorage } from '#platform/browser-storage.ts'
 import { useOnLeaving } from '#platform/session/use-on-leaving.ts'
 import {
   addVu,
+  canTakeBack,
   dropRefus,
   EMPTY,
   type File,
   listReady,
-  mayTakeBack,
   settle,
-  takeBack,
+  withoutHeld,
 } from './file.ts'
 
 /** Interval before a failed send is retried, in milliseconds. */
@@ -22,7 +22,7 @@ const BATCH = 100
 
 const read = (key: string) => deviceStorage.getJson<File>(key)
 
-type Asked = {
+type FileOptions = {
   users_id: number
   dates_id: number
   onAnswers: (answers: readonly Validation[]) => void
@@ -32,7 +32,7 @@ type Asked = {
  * Queue of a check-in desk: stored before it is sent, sent at once when online, otherwise retried.
  * Sending is idempotent.
  */
-export function useFile({ users_id, dates_id, onAnswers }: Asked) {
+export function useFile({ users_id, dates_id, onAnswers }: FileOptions) {
   const key = `accueil ${users_id} ${dates_id}`
   const [file, setFile] = useState<File>(() => read(key) ?? EMPTY)
   const latest = useRef(file)
@@ -100,9 +100,9 @@ export function useFile({ users_id, dates_id, onAnswers }: Asked) {
     /** @returns whether the name could still be undone */
     undo: useCallback(
       (inscription: number): boolean => {
-        const isOnItsWay = sending.current.some((one) => one.inscription === inscription)
-        if (isOnItsWay || !mayTakeBack(latest.current, inscription)) return false
-        change((known) => takeBack(known, inscription))
+        const isOnItsWay = sending.current.some((item) => item.inscription === inscription)
+        if (isOnItsWay || !canTakeBack(latest.current, inscription)) return false
+        change((known) => withoutHeld(known, inscription))
         return true
       },
       [change],

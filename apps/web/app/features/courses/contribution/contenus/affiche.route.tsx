@@ -1,5 +1,5 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
-import { getDefaultEdition, sayEditionDays } from '@foulee/domain/courses/edition'
+import { getDefaultEdition, labelEditionDays } from '@foulee/domain/courses/edition'
 import { formatDateLongue, formatDateRange } from '@foulee/domain/shared/date'
 import { formatDenivele, formatDistance, formatDistanceShort } from '@foulee/domain/shared/mesure'
 import { useQuery } from '@tanstack/react-query'
@@ -86,7 +86,7 @@ function Sheet({ course }: { course: Course }) {
       </div>
       <div className="poster-words">
         <h2 className="poster-name">{course.nom}</h2>
-        {edition && <p className="poster-date">{sayDate(course, edition)}</p>}
+        {edition && <p className="poster-date">{formatEditionDate(course, edition)}</p>}
         <p className="poster-place">
           {[course.ville, course.departement && `(${course.departement})`]
             .filter(Boolean)
@@ -98,7 +98,7 @@ function Sheet({ course }: { course: Course }) {
               <li key={id}>
                 <strong>{distance === null ? nom : formatDistance(distance)}</strong>
                 <span>
-                  {[nameBeside(nom, distance), denivele ? formatDenivele(denivele) : '']
+                  {[getNameBeside(nom, distance), denivele ? formatDenivele(denivele) : '']
                     .filter(Boolean)
                     .join(', ')}
                 </span>
@@ -120,13 +120,13 @@ function Sheet({ course }: { course: Course }) {
 }
 
 /** Name of an épreuve under its distance; empty when both are the same. */
-const nameBeside = (nom: string, distance: number | null) =>
+const getNameBeside = (nom: string, distance: number | null) =>
   distance === null || nom === formatDistanceShort(distance).replace('\u00a0', ' ') ? '' : nom
 
-function sayDate({ statut }: Course, edition: Edition) {
+function formatEditionDate({ statut }: Course, edition: Edition) {
   const { date_debut, editions_fin, annulee, a_confirmer } = edition
   if (annulee || statut === 'annulee') return 'Annulée'
-  if (!date_debut) return sayEditionDays(edition)
+  if (!date_debut) return labelEditionDays(edition)
   const when = editions_fin
     ? formatDateRange(date_debut, editions_fin)
     : formatDateLongue(date_debut)

@@ -72,7 +72,7 @@ function Figures({ statistiques: { total, jours } }: { statistiques: Statistique
   )
 }
 
-const sayWhen = ({ debut, fin }: Span) => formatDateRange(debut, debut === fin ? null : fin)
+const formatSpan = ({ debut, fin }: Span) => formatDateRange(debut, debut === fin ? null : fin)
 
 function Bars({ spans }: { spans: readonly Span[] }) {
   const most = Math.max(...spans.map(({ vue }) => vue), 1)
@@ -84,7 +84,7 @@ function Bars({ spans }: { spans: readonly Span[] }) {
           <span
             key={span.debut}
             style={{ height: `${(span.vue / most) * 100}%` }}
-            title={`${sayWhen(span)}\u00a0: ${span.vue}`}
+            title={`${formatSpan(span)}\u00a0: ${span.vue}`}
           />
         ))}
       </div>
@@ -119,7 +119,7 @@ function DaysTable({ spans }: { spans: readonly Span[] }) {
           <tbody>
             {some.map((span) => (
               <tr key={span.debut}>
-                <th scope="row">{sayWhen(span)}</th>
+                <th scope="row">{formatSpan(span)}</th>
                 {COMPTEURS.map((type) => (
                   <td key={type}>{formatNombre(span[type])}</td>
                 ))}

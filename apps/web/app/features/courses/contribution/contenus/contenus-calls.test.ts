@@ -5,12 +5,12 @@ import * as calls from './contenus-calls.ts'
 const photo = new File(['x'], 'a.jpg')
 
 function answering() {
-  const asked: string[] = []
+  const texts: string[] = []
   const call = (async (key: string) => {
-    asked.push(key)
+    texts.push(key)
     return { id: 1, data: {} }
   }) as unknown as Call
-  return { call, asked }
+  return { call, asked: texts }
 }
 
 describe('errors thrown before a request', () => {

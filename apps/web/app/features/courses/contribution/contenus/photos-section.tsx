@@ -24,8 +24,8 @@ export function PhotosSection({ gestion }: { gestion: CourseGestion }) {
     send: (photo) => addPhoto(api, { id, photo }),
     onSettled: useReload(COURSE, id),
   })
-  const moving = useContent(COURSE, id, (given: { id_photo: number; ordre: number }) =>
-    editPhoto(api, { id, id_photo: given.id_photo, fields: { ordre: String(given.ordre) } }),
+  const moving = useContent(COURSE, id, (input: { id_photo: number; ordre: number }) =>
+    editPhoto(api, { id, id_photo: input.id_photo, fields: { ordre: String(input.ordre) } }),
   )
   const [said, say] = useState('')
   const ids = photos.map((photo) => photo.id)
@@ -75,7 +75,7 @@ type PhotoZoneProps = { isBusy: boolean; onFiles: (files: readonly File[]) => vo
 function PhotoZone({ isBusy, onFiles }: PhotoZoneProps) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const take = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     onFiles([...event.dataTransfer.files])
@@ -89,7 +89,7 @@ function PhotoZone({ isBusy, onFiles }: PhotoZoneProps) {
         event.preventDefault()
         setOver(true)
       }}
-      onDrop={take}
+      onDrop={onDrop}
     >
       <Button icon="camera" isLoading={isBusy} onClick={() => input.current?.click()}>
         Ajouter des photos

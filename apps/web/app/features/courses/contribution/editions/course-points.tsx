@@ -6,9 +6,9 @@ import { type ReactNode, useState } from 'react'
 import { routeQuery } from '#kit/editor/route-choice.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
+import { focusElement } from '#ui/focus-element.ts'
 import { readNumber, writeScaled } from '#ui/form/read-number.ts'
 import { Select } from '#ui/select.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { type CoursePoint, type Placed, writePoints } from './epreuve-values.ts'
 import { PointsProfile } from './points-profile.tsx'
@@ -26,9 +26,9 @@ type CoursePointsProps = {
  * Aid stations, water, checkpoints and cut-off times: dragged on the profile, or entered in
  * kilometres.
  */
-export function CoursePoints({ points: given, routeId, error }: CoursePointsProps) {
+export function CoursePoints({ points: input, routeId, error }: CoursePointsProps) {
   const [points, setPoints] = useState<Placed[]>(() =>
-    given.map((point, key) => ({ ...point, key })),
+    input.map((point, key) => ({ ...point, key })),
   )
   const { data: route } = useQuery({ ...routeQuery(routeId ?? 0), enabled: routeId !== null })
   const change = (key: number, fields: Partial<CoursePoint>) =>
@@ -61,7 +61,7 @@ export function CoursePoints({ points: given, routeId, error }: CoursePointsProp
       <ol className="grid gap-2 empty:hidden">
         {points.map((point, index) => (
           <li key={point.key}>
-            <PointLine isNew={point.key >= given.length} point={point} rank={index + 1}>
+            <PointLine isNew={point.key >= input.length} point={point} rank={index + 1}>
               <PointFields
                 onChange={(fields) => change(point.key, fields)}
                 onRemove={() => setPoints(points.filter(({ key }) => key !== point.key))}
@@ -98,7 +98,10 @@ function PointLine({ point, rank, isNew, children }: PointLineProps) {
   ]
   return (
     <details className="rounded-control border border-line" open={isNew || undefined}>
-      <summary className="min-h-11 cursor-pointer px-4 py-2.5" ref={isNew ? takeFocus : undefined}>
+      <summary
+        className="min-h-11 cursor-pointer px-4 py-2.5"
+        ref={isNew ? focusElement : undefined}
+      >
         <span className="font-semibold tabular-nums">{rank}.</span>{' '}
         {words.filter(Boolean).join(' · ')}
       </summary>

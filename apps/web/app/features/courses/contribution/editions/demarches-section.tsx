@@ -22,7 +22,7 @@ const ETATS: Readonly<Record<Demarche['etat'], { tone: Tone; label: string }>> =
   a_venir: { tone: 'neutral', label: 'À venir' },
 }
 
-type Note = {
+type DemarcheUpdate = {
   editions_id: number
   cle?: Demarche['cle']
   fait?: boolean
@@ -35,7 +35,7 @@ export function DemarchesSection({ gestion }: { gestion: CourseGestion }) {
   const client = useQueryClient()
   const { mutate, error } = useMutation({
     scope: { id: scopeOf(COURSE, id) },
-    mutationFn: async (body: Note) =>
+    mutationFn: async (body: DemarcheUpdate) =>
       (await api('POST /api/courses/{id}/demarches', { params: { id }, body })).data,
     onSuccess: (saved) => {
       client.setQueryData(demarchesQuery(id).queryKey, saved)
@@ -65,7 +65,7 @@ export function DemarchesSection({ gestion }: { gestion: CourseGestion }) {
   )
 }
 
-type EditionListProps = { edition: EditionDemarches; onNote: (note: Note) => void }
+type EditionListProps = { edition: EditionDemarches; onNote: (note: DemarcheUpdate) => void }
 
 function EditionList({ edition, onNote }: EditionListProps) {
   const { editions_id, date_debut, etendue, demarches, a_confirmer } = edition

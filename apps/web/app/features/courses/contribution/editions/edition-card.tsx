@@ -1,5 +1,5 @@
 import type { EditionEditee } from '@foulee/contract/courses/editions'
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { deDateRange, formatDate, formatHeure } from '@foulee/domain/shared/date'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { RemoveButton } from '#kit/editor/remove-button.tsx'
@@ -22,7 +22,7 @@ type EditionCardProps = {
 }
 
 export function EditionCard({ coursesId, edition, isPublished, onEdit, copy }: EditionCardProps) {
-  const name = sayEditionDays(edition)
+  const name = labelEditionDays(edition)
   // A postponed edition without a date is named by its former date.
   const deDates = edition.date_inconnue
     ? `reportée du ${formatDate(edition.date_debut)}`

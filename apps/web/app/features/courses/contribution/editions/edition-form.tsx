@@ -7,7 +7,7 @@ import { api } from '#platform/api/api.ts'
 import { Checkbox } from '#ui/choice.tsx'
 import {
   EDITION_LABELS,
-  sayEditionValue,
+  formatEditionValue,
   toEditionFields,
   toEditionValues,
 } from './edition-values.ts'
@@ -51,7 +51,7 @@ export function EditionForm({ coursesId, version, fuseau, edition, onClose }: Ed
         labels={EDITION_LABELS}
         onClose={onClose}
         saving={saving}
-        say={sayEditionValue}
+        formatValue={formatEditionValue}
         values={values}
         version={version}
       >

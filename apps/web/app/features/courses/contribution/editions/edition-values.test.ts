@@ -1,7 +1,7 @@
 import type { EditionEditee } from '@foulee/contract/courses/editions'
 import { PARIS } from '@foulee/domain/shared/fuseau'
 import { describe, expect, it } from 'vitest'
-import { sayEditionValue, toEditionFields, toEditionValues } from './edition-values.ts'
+import { formatEditionValue, toEditionFields, toEditionValues } from './edition-values.ts'
 
 const EDITION: EditionEditee = {
   id: 4,
@@ -62,6 +62,6 @@ describe('the form of an edition', () => {
     ['places', '500', '500'],
     ['places', '', ''],
   ])('the value of %s is shown in words', (name, value, expected) => {
-    expect(sayEditionValue(name, value)).toBe(expected)
+    expect(formatEditionValue(name, value)).toBe(expected)
   })
 })

@@ -74,7 +74,7 @@ function send(name: string, value: string, fuseau: string): string {
 }
 
 /** A value in words, for the choice between two conflicting versions. */
-export function sayEditionValue(name: string, value: string): string {
+export function formatEditionValue(name: string, value: string): string {
   if (!value) return ''
   if (FLAGS.includes(name)) return value === 'true' ? 'oui' : 'non'
   const [day = '', time] = value.split('T')

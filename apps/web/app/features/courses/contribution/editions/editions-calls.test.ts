@@ -42,10 +42,10 @@ describe('the request of a save', () => {
 
 describe('a postponement', () => {
   const form = (date_debut: string, editions_fin = '') => {
-    const given = new FormData()
-    given.set('date_debut', date_debut)
-    given.set('editions_fin', editions_fin)
-    return given
+    const form = new FormData()
+    form.set('date_debut', date_debut)
+    form.set('editions_fin', editions_fin)
+    return form
   }
   const two = { date_debut: '2027-06-19', editions_fin: '2027-06-20' }
   it.each([
@@ -53,15 +53,15 @@ describe('a postponement', () => {
     ['what is said', two, form('2027-07-03', '2027-07-03'), '2027-07-03'],
     ['one day', { ...two, editions_fin: null }, form('2027-07-03'), ''],
     ['nothing without a day', two, form(''), ''],
-  ])('a postponed edition lasts %s', (_, edition, given, editions_fin) => {
-    expect(toPostponement(edition, given)).toMatchObject({ reportee: 'true', editions_fin })
+  ])('a postponed edition lasts %s', (_, edition, form, editions_fin) => {
+    expect(toPostponement(edition, form)).toMatchObject({ reportee: 'true', editions_fin })
   })
 
   it('a postponement without a new day sends its reason and no day', () => {
-    const given = form('2027-07-03', '2027-07-04')
-    given.set('date_inconnue', 'true')
-    given.set('report_motif', ' Orages. ')
-    expect(toPostponement(two, given)).toEqual({
+    const input = form('2027-07-03', '2027-07-04')
+    input.set('date_inconnue', 'true')
+    input.set('report_motif', ' Orages. ')
+    expect(toPostponement(two, input)).toEqual({
       ...{ reportee: 'true', date_inconnue: 'true', report_motif: 'Orages.', a_confirmer: 'false' },
     })
   })

@@ -18,9 +18,9 @@ import { EpreuveFacts } from './epreuve-facts-fields.tsx'
 import { EpreuveMain } from './epreuve-main-fields.tsx'
 import {
   EPREUVE_LABELS,
-  findRefused,
+  findErrors,
+  formatEpreuveValue,
   listPoints,
-  sayEpreuveValue,
   toEpreuveChanges,
   toEpreuveValues,
 } from './epreuve-values.ts'
@@ -62,7 +62,7 @@ export function EpreuveForm({
   }
   const saving = useEditions(coursesId, async ({ changed, version: base }: ThingChange) => {
     const fields = toEpreuveChanges(changed, (read) =>
-      findRefused(read, epreuve, { ...edition, fuseau }),
+      findErrors(read, epreuve, { ...edition, fuseau }),
     )
     await ask(await findDoubts(fields))
     const known = { ...(epreuve && { id: epreuve.id }), version: base }
@@ -78,7 +78,7 @@ export function EpreuveForm({
         labels={EPREUVE_LABELS}
         onClose={onClose}
         saving={saving}
-        say={sayEpreuveValue}
+        formatValue={formatEpreuveValue}
         values={values}
         version={version}
       >

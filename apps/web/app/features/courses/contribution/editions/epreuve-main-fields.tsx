@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Figure, FilledField, type Filling } from '#kit/editor/filled-field.tsx'
 import { readLimit } from '#ui/form/read-number.ts'
 import { Select } from '#ui/select.tsx'
-import { sayLimitText } from './epreuve-values.ts'
+import { formatLimitText } from './epreuve-values.ts'
 
 const TYPES = TYPES_COURSE.map((value) => ({ value, label: TYPE_COURSE_LABELS[value] }))
 
@@ -67,7 +67,7 @@ export function EpreuveMain({ edition, fuseau, ...filling }: MainProps) {
       <div className="sm:col-span-4">
         <FilledField
           {...filling}
-          hint={isLimit ? `${sayLimitText(limit, start)}.` : LIMIT_HINT}
+          hint={isLimit ? `${formatLimitText(limit, start)}.` : LIMIT_HINT}
           label="Temps maximal"
           name="barriere_horaire"
           onChange={({ currentTarget }) => setLimit(currentTarget.value)}

@@ -1,8 +1,8 @@
 import type { EpreuveEditee } from '@foulee/contract/courses/editions'
 import { describe, expect, it } from 'vitest'
 import {
-  findRefused,
-  sayEpreuveValue,
+  findErrors,
+  formatEpreuveValue,
   toEpreuveChanges,
   toEpreuveValues,
   writePoints,
@@ -73,7 +73,7 @@ describe('the form of an épreuve', () => {
     ['surfaces', '{"path":0.8}', 'Sentier 80\u00a0%'],
     ['nom', 'Le 21 km', 'Le 21 km'],
   ])('the value of %s is shown in words', (name, value, expected) => {
-    expect(sayEpreuveValue(name, value)).toBe(expected)
+    expect(formatEpreuveValue(name, value)).toBe(expected)
   })
 })
 
@@ -101,8 +101,8 @@ it('parse errors and rule errors of an épreuve are reported together', () => {
     age_min: '-2',
   }
   const read = () =>
-    toEpreuveChanges(fields, (given) =>
-      findRefused(given, null, { ...edition, fuseau: 'Europe/Paris' } as never),
+    toEpreuveChanges(fields, (input) =>
+      findErrors(input, null, { ...edition, fuseau: 'Europe/Paris' } as never),
     )
   expect(read).toThrow(
     expect.objectContaining({

@@ -4,7 +4,7 @@ import type {
   EpreuveEditee,
 } from '@foulee/contract/courses/editions'
 import { invalidFields } from '@foulee/contract/shared/call-error'
-import { type Depart, sayLimite } from '@foulee/domain/courses/barriere'
+import { type Depart, formatLimite } from '@foulee/domain/courses/barriere'
 import { TYPE_COURSE_LABELS, type TypeCourse } from '@foulee/domain/courses/course'
 import { NIVEAU_LABEL_LABELS, type NiveauLabel } from '@foulee/domain/courses/epreuve'
 import {
@@ -133,17 +133,17 @@ function readOther(name: string, text: string): unknown {
 }
 
 /** « 6h30 après le départ »; an invalid duration is returned unchanged. */
-export function sayLimitText(text: string, depart: Depart | null = null): string {
+export function formatLimitText(text: string, depart: Depart | null = null): string {
   const seconds = readLimit(text)
-  return seconds ? sayLimite(seconds, depart) : text
+  return seconds ? formatLimite(seconds, depart) : text
 }
 
 /** A value in words, for the choice between two conflicting versions. */
-export function sayEpreuveValue(name: string, text: string): string {
+export function formatEpreuveValue(name: string, text: string): string {
   if (FLAGS.includes(name)) return text === 'true' ? 'oui' : 'non'
   if (name === 'type') return TYPE_COURSE_LABELS[text as TypeCourse] ?? text
   if (name === 'label_niveau') return NIVEAU_LABEL_LABELS[text as NiveauLabel] ?? text
-  if (name === 'barriere_horaire') return sayLimitText(text)
+  if (name === 'barriere_horaire') return formatLimitText(text)
   if (name === 'points') {
     const points = JSON.parse(text) as CoursePoint[]
     return points.map(({ km, nom }) => `km ${km}${nom ? `, ${nom}` : ''}`).join('\n')
@@ -172,12 +172,12 @@ const UNSAID: EpreuveToCheck = {
   ...{ label_niveau: null, label_annee: null, age_min: null, prix: null, places: null, points: [] },
 }
 
-export function findRefused(
+export function findErrors(
   read: EpreuveChanges,
   epreuve: EpreuveEditee | null,
   edition: EditionEditee & { fuseau: string },
 ): Record<string, string> {
-  const given = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
-  const after = { ...UNSAID, ...epreuve, ...given }
+  const values = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+  const after = { ...UNSAID, ...epreuve, ...values }
   return { ...findEpreuveErrors(after, edition), ...findBlanks(epreuve ?? read) }
 }

@@ -1,6 +1,6 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import type { CourseEditions, EditionEditee } from '@foulee/contract/courses/editions'
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { isPublished } from '@foulee/domain/shared/publication'
 import { useState } from 'react'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
@@ -51,7 +51,7 @@ function EditionEpreuves({ loaded, ...race }: EditionEpreuvesProps) {
           onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
           options={editions.map((edition) => ({
             value: String(edition.id),
-            label: sayEditionDays(edition),
+            label: labelEditionDays(edition),
           }))}
           value={String(edition.id)}
         />

@@ -40,8 +40,8 @@ export function SurfaceShares({ shares, routeId, error }: SharesProps) {
   const [lines, setLines] = useState(() => open(shares))
   const { data: route } = useQuery({ ...routeQuery(routeId ?? 0), enabled: routeId !== null })
   const known = Object.entries(route?.surfaces ?? {}).filter(([type]) => type !== 'unknown')
-  const change = (key: number, given: Partial<Line>) =>
-    setLines(lines.map((line) => (line.key === key ? { ...line, ...given } : line)))
+  const change = (key: number, input: Partial<Line>) =>
+    setLines(lines.map((line) => (line.key === key ? { ...line, ...input } : line)))
   const add = () => {
     const type = OPTIONS.find(({ value }) => lines.every((line) => line.type !== value))?.value
     const key = Math.max(-1, ...lines.map((line) => line.key)) + 1

@@ -13,7 +13,7 @@ type Question = { doubts: Doubts; answer: (isMeant: boolean) => void }
 export function useDoubts() {
   const [question, setQuestion] = useState<Question | null>(null)
   /** @throws CallError `champs_invalides` by field when the member declines */
-  const ask = async (doubts: Doubts): Promise<void> => {
+  const confirmDoubts = async (doubts: Doubts): Promise<void> => {
     if (!Object.keys(doubts).length) return
     const isMeant = await new Promise<boolean>((answer) => setQuestion({ doubts, answer }))
     setQuestion(null)
@@ -40,5 +40,5 @@ export function useDoubts() {
       </ul>
     </Dialog>
   )
-  return { ask, dialog }
+  return { ask: confirmDoubts, dialog }
 }

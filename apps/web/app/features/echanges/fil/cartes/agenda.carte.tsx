@@ -6,12 +6,12 @@ import { formatDate, formatDateRange, formatHeure } from '@foulee/domain/shared/
 import { readLocal } from '@foulee/domain/shared/fuseau'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { capitalize } from '@foulee/domain/shared/typographie'
-import { sayGoal, sayPrix } from '#features/entrainement/shared/plan-words.ts'
+import { formatGoal, labelPrix } from '#features/entrainement/shared/plan-words.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { ReliefImage } from '#ui/relief-image.tsx'
 import { Chiffres, Objet } from '../objet.tsx'
-import { sayDplus, sayKm } from './chiffres.ts'
+import { toDplus, toKm } from './chiffres.ts'
 
 const SIZES = '(min-width: 40rem) 13rem, 40vw'
 
@@ -32,8 +32,8 @@ export function CarteSejour({ objet }: { objet: VoyageCard }) {
           duree_jours === null
             ? null
             : { valeur: formatNombre(duree_jours), unite: duree_jours > 1 ? 'jours' : 'jour' },
-          sayKm(distance),
-          sayDplus(denivele),
+          toKm(distance),
+          toDplus(denivele),
         ]}
       />
       {objet.prix_des !== null && <Price cents={objet.prix_des} isFrom />}
@@ -60,7 +60,9 @@ export function CarteEvenement({ objet }: { objet: EvenementCard }) {
       to={`/evenements/${slug}`}
     >
       <p className="text-sm text-ink-soft empty:hidden">
-        {[serie && capitalize(serie), prochaine && sayRoom(prochaine)].filter(Boolean).join(' · ')}
+        {[serie && capitalize(serie), prochaine && formatRoom(prochaine)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </Objet>
   )
@@ -68,7 +70,7 @@ export function CarteEvenement({ objet }: { objet: EvenementCard }) {
 
 type Room = Pick<NonNullable<EvenementCard['prochaine']>, 'etat' | 'places_restantes'>
 
-function sayRoom({ etat, places_restantes: nb }: Room): string | null {
+function formatRoom({ etat, places_restantes: nb }: Room): string | null {
   if (etat !== 'ouvert' || nb === null) return null
   return nb === 1 ? 'Une place restante' : `${formatNombre(nb)}\u00a0places restantes`
 }
@@ -77,7 +79,7 @@ export function CartePlan({ objet }: { objet: PlanCard }) {
   const { titre, slug, charges, nb_semaines, seances_par_semaine } = objet
   return (
     <Objet
-      detail={[sayGoal(objet), sayPrix(objet)].filter(Boolean).join(' · ')}
+      detail={[formatGoal(objet), labelPrix(objet)].filter(Boolean).join(' · ')}
       image={<Charges charges={charges} />}
       titre={titre}
       to={`/training/plans/${slug}`}

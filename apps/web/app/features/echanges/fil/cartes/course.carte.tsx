@@ -1,6 +1,6 @@
 import type { CourseCard, EpreuveCard } from '@foulee/contract/courses/courses'
 import type { ResultatsEnLigne } from '@foulee/contract/echanges/fil'
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { findDepartement } from '@foulee/domain/shared/departement'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { courseRelief } from '#features/courses/shared/course-relief.ts'
@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ReliefImage } from '#ui/relief-image.tsx'
 import { Chiffres, Objet } from '../objet.tsx'
-import { sayDplus, sayKm } from './chiffres.ts'
+import { toDplus, toKm } from './chiffres.ts'
 
 const SHOWN = 3
 
@@ -26,7 +26,7 @@ export function CarteCourse({ objet }: { objet: CourseCard }) {
           <ReliefImage kind="course" {...courseRelief(objet, edition?.date_debut)} slug={slug} />
         )
       }
-      quand={edition ? sayEditionDays(edition) : 'Date à venir'}
+      quand={edition ? labelEditionDays(edition) : 'Date à venir'}
       titre={nom}
       to={`/courses/${slug}`}
     >
@@ -51,8 +51,8 @@ function Distances({ epreuves }: { epreuves: readonly EpreuveCard[] }) {
   return (
     <Chiffres
       chiffres={[
-        ...distances.map(sayKm),
-        distances.length === 1 && longest ? sayDplus(longest.denivele) : null,
+        ...distances.map(toKm),
+        distances.length === 1 && longest ? toDplus(longest.denivele) : null,
       ]}
     />
   )
@@ -77,7 +77,7 @@ export function CarteResultat({ objet }: { objet: ResultatsEnLigne }) {
     >
       <Chiffres
         chiffres={[
-          sayKm(distance),
+          toKm(distance),
           { valeur: formatNombre(classes), unite: classes > 1 ? 'classés' : 'classé' },
         ]}
       />

@@ -8,7 +8,7 @@ import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import { Croquis } from '#kit/track/croquis.tsx'
 import { ReliefImage } from '#ui/relief-image.tsx'
 import { Chiffres, Objet } from '../objet.tsx'
-import { sayDplus, sayKm } from './chiffres.ts'
+import { toDplus, toKm } from './chiffres.ts'
 
 export function CarteParcours({ objet }: { objet: ParcoursCard }) {
   const { titre, slug, croquis, distance, denivele, forme, difficulte, ville } = objet
@@ -26,7 +26,7 @@ export function CarteParcours({ objet }: { objet: ParcoursCard }) {
       titre={titre}
       to={`/parcours/${slug}`}
     >
-      <Chiffres chiffres={[sayKm(distance), sayDplus(denivele)]} />
+      <Chiffres chiffres={[toKm(distance), toDplus(denivele)]} />
     </Objet>
   )
 }
@@ -50,8 +50,8 @@ export function CarteActivite({ objet }: { objet: ActivitePartagee }) {
         {lignes.length > 0 && (
           <Chiffres
             chiffres={[
-              sayKm(distance),
-              sayDplus(denivele),
+              toKm(distance),
+              toDplus(denivele),
               duree === null ? null : { valeur: formatDuree(duree), unite: '' },
             ]}
           />

@@ -46,7 +46,7 @@ const WORDS = {
 
 function DemandeCard({ demande }: { demande: DemandePlan }) {
   const { id, plan, athlete, message, etat, created_at } = demande
-  const [asked, setAsked] = useState<Reponse | null>(null)
+  const [reponse, setAsked] = useState<Reponse | null>(null)
   const client = useQueryClient()
   const toast = useToast()
   const { mutate, error, isPending } = useMutation({
@@ -90,15 +90,15 @@ function DemandeCard({ demande }: { demande: DemandePlan }) {
         <p className="font-semibold text-sapin">{etat === 'refuse' ? 'Refusée' : 'Accordée'}</p>
       )}
       <ReasonDialog
-        {...WORDS[asked ?? 'accorder']}
+        {...WORDS[reponse ?? 'accorder']}
         error={error?.message}
         hint={`${athlete.nom} lira ce message.`}
         isBusy={isPending}
-        isOpen={asked !== null}
+        isOpen={reponse !== null}
         isOptional
         label="Message"
         onClose={() => setAsked(null)}
-        onSend={(words) => asked && mutate({ reponse: asked, message: words })}
+        onSend={(words) => reponse && mutate({ reponse: reponse, message: words })}
       />
     </article>
   )

@@ -3,7 +3,7 @@ import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { BlocsSeance } from '#features/entrainement/shared/blocs-seance.tsx'
-import { sayVolume } from '#features/entrainement/shared/plan-words.ts'
+import { formatVolume } from '#features/entrainement/shared/plan-words.ts'
 import { api } from '#platform/api/api.ts'
 import { FilterChip } from '#ui/chip.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -20,9 +20,9 @@ type LibraryPickerProps = {
 export function LibraryPicker({ onPick }: LibraryPickerProps) {
   const [isMine, setMine] = useState(true)
   const [texte, setTexte] = useState('')
-  const asked = useDeferredValue(texte.trim())
+  const value = useDeferredValue(texte.trim())
   const toast = useToast()
-  const { data, error, isFetching, refetch } = useQuery(libraryQuery(isMine, asked))
+  const { data, error, isFetching, refetch } = useQuery(libraryQuery(isMine, value))
   const { mutate, variables, isPending } = useMutation({
     mutationFn: async (id: number) =>
       (await api('GET /api/training-session/{id}', { params: { id: String(id) } })).data,
@@ -99,7 +99,7 @@ const Choice = ({ seance, isBusy, onPick }: ChoiceProps) => (
     <BlocsSeance isDecorative steps={seance.steps} />
     <span className="font-semibold">{seance.titre}</span>
     <span className="text-sm text-ink-soft">
-      {[OBJECTIF_SEANCE_LABELS[seance.objectif], sayVolume(seance.totaux)]
+      {[OBJECTIF_SEANCE_LABELS[seance.objectif], formatVolume(seance.totaux)]
         .filter(Boolean)
         .join(' · ')}
     </span>

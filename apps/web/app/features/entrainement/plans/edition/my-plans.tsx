@@ -1,5 +1,5 @@
 import type { MonPlan } from '@foulee/contract/entrainement/plan'
-import { sayGoal, sayPrix, weeksText } from '#features/entrainement/shared/plan-words.ts'
+import { formatGoal, labelPrix, weeksText } from '#features/entrainement/shared/plan-words.ts'
 import { SentBackNote, StatutBadge } from '#kit/editor/statut-badge.tsx'
 import { MineGrid, MineList } from '#kit/publication/mine-list.tsx'
 import { CardLink } from '#ui/card.tsx'
@@ -34,7 +34,7 @@ export function MyPlans() {
 
 function MyPlanCard({ plan }: { plan: MonPlan }) {
   const { id, titre, statut, nb_semaines, charges, renvoi_motif } = plan
-  const facts = [sayGoal(plan), weeksText(nb_semaines), sayPrix(plan)]
+  const facts = [formatGoal(plan), weeksText(nb_semaines), labelPrix(plan)]
   return (
     <div className="grid h-full content-start gap-2">
       <article className="card card-link">

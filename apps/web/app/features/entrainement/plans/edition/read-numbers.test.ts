@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refuseUnread, toMetres, toPrix } from './read-numbers.ts'
+import { assertRead, toMetres, toPrix } from './read-numbers.ts'
 
 it.each([
   ['21,1', '21100'],
@@ -19,7 +19,7 @@ it.each([
 
 it('a refusal names the unit of the field', () => {
   const sent = { distance_cible: toMetres('dix', 1000), prix: toPrix('2000') }
-  expect(() => refuseUnread(sent)).toThrow(
+  expect(() => assertRead(sent)).toThrow(
     expect.objectContaining({
       errors: {
         distance_cible: 'Indiquez des kilomètres, comme 10 ou 21,1.',
@@ -27,13 +27,13 @@ it('a refusal names the unit of the field', () => {
       },
     }),
   )
-  expect(() => refuseUnread({ distance_cible: 'null', prix: '0', titre: 'Dix' })).not.toThrow()
+  expect(() => assertRead({ distance_cible: 'null', prix: '0', titre: 'Dix' })).not.toThrow()
 })
 
 it('other errors of the fields are reported together', () => {
   const others = { titre: 'Donnez un titre à votre plan.' }
-  expect(() => refuseUnread({ prix: toPrix('cher') }, () => others)).toThrow(
+  expect(() => assertRead({ prix: toPrix('cher') }, () => others)).toThrow(
     expect.objectContaining({ errors: { ...others, prix: expect.stringContaining('euros') } }),
   )
-  expect(() => refuseUnread({ prix: '0' }, () => others)).not.toThrow()
+  expect(() => assertRead({ prix: '0' }, () => others)).not.toThrow()
 })

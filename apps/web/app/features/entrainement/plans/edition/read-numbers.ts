@@ -1,4 +1,4 @@
-import { refuseFields } from '#ui/form/form-values.ts'
+import { assertFields } from '#ui/form/form-values.ts'
 import { readScaled } from '#ui/form/read-number.ts'
 
 type Text = string | readonly string[]
@@ -29,12 +29,12 @@ const isWithin = (json: Text | undefined, max: number): boolean => {
  * @param findOthers further errors of these fields, reported together
  * @throws ApiError `champs_invalides`
  */
-export function refuseUnread(
+export function assertRead(
   sent: Readonly<Record<string, Text>>,
   findOthers: () => Readonly<Record<string, string>> = () => ({}),
 ): void {
   const unread = findUnread(sent)
-  if (Object.values(unread).some(Boolean)) refuseFields({ ...findOthers(), ...unread })
+  if (Object.values(unread).some(Boolean)) assertFields({ ...findOthers(), ...unread })
 }
 
 function findUnread(sent: Readonly<Record<string, Text>>) {

@@ -8,19 +8,19 @@ import { api } from '#platform/api/api.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 import { planGestionQuery } from './edition.queries.ts'
 import { PLAN } from './plan-kind.ts'
-import { refuseUnread } from './read-numbers.ts'
+import { assertRead } from './read-numbers.ts'
 
 /** Errors of a public plan that would lose a required text. */
 function findMissing(gestion: PlanGestion | undefined, fields: Fields): Record<string, string> {
   if (!gestion || gestion.plan.statut === 'non_publiee') return {}
   const { plan } = gestion
-  const said = (name: 'titre' | 'description' | 'objectif' | 'niveau') =>
+  const readField = (name: 'titre' | 'description' | 'objectif' | 'niveau') =>
     name in fields ? String(fields[name]) : (plan[name] ?? '')
   const manques = findMissingPlan({
-    titre: said('titre'),
-    description: said('description'),
-    objectif: said('objectif') || null,
-    niveau: said('niveau') || null,
+    titre: readField('titre'),
+    description: readField('description'),
+    objectif: readField('objectif') || null,
+    niveau: readField('niveau') || null,
     semaines: [],
   })
   return Object.fromEntries(
@@ -35,7 +35,7 @@ export const savingPlan = (client: QueryClient, id: number): VersionedSaving<Pla
   savingOf(client, PLAN, {
     id,
     update: async ({ fields, version }) => {
-      refuseUnread(fields, () =>
+      assertRead(fields, () =>
         findMissing(client.getQueryData(planGestionQuery(id).queryKey), fields),
       )
       const body = toVersionedForm(fields, version)

@@ -3,7 +3,7 @@ import type { JourSemaine, SeancePlacee } from '@foulee/domain/entrainement/plan
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { type KeyboardEvent, memo } from 'react'
 import { BlocsSeance } from '#features/entrainement/shared/blocs-seance.tsx'
-import { sayVolume } from '#features/entrainement/shared/plan-words.ts'
+import { formatVolume } from '#features/entrainement/shared/plan-words.ts'
 import { measureSeance } from './measures.ts'
 
 /** Offset of an arrow key, in days and weeks. */
@@ -55,7 +55,7 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
         <span className="sr-only">{`semaine ${semaine + 1}, ${JOUR_SEMAINE_LABELS[jour]}`}</span>
       </span>
       <span className="text-sm text-ink-soft">
-        {[OBJECTIF_SEANCE_LABELS[objectif], sayVolume(measureSeance(seance))]
+        {[OBJECTIF_SEANCE_LABELS[objectif], formatVolume(measureSeance(seance))]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -24,19 +24,19 @@ export const toDraft = (seance: SeancePlacee | null, { semaine, jour }: Place): 
   jour,
 })
 
-type Kept = Readonly<Record<string, string[]>>
+type StoredFields = Readonly<Record<string, string[]>>
 
 /** Stored draft, without week and day, which may change meanwhile. */
-export const writeSession = ({ semaine: _, jour: __, ...content }: SessionDraft): Kept => ({
+export const writeSession = ({ semaine: _, jour: __, ...content }: SessionDraft): StoredFields => ({
   seance: [JSON.stringify(content)],
 })
 
 /** The stored draft, or the given values without a valid one. */
-export function readSession(kept: Kept | null, given: SessionDraft): SessionDraft {
+export function readSession(kept: StoredFields | null, sessionDraft: SessionDraft): SessionDraft {
   try {
     const begun = JSON.parse(kept?.seance?.[0] ?? '{}') as Partial<SessionDraft>
-    return { ...given, ...begun }
+    return { ...sessionDraft, ...begun }
   } catch {
-    return given
+    return sessionDraft
   }
 }

@@ -1,12 +1,12 @@
 import { JOUR_SEMAINE_LABELS } from '@foulee/domain/entrainement/jour-semaine'
 import { JOURS_SEMAINE } from '@foulee/domain/entrainement/plan'
 import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
+import { reuseIds } from '@foulee/domain/entrainement/reuse-step-ids'
 import {
   type ContenuSeance,
   OBJECTIF_SEANCE_LABELS,
   OBJECTIFS_SEANCE,
 } from '@foulee/domain/entrainement/seance'
-import { keepKnown } from '@foulee/domain/entrainement/steps-kept'
 import { SPORT_LABELS, SPORTS } from '@foulee/domain/shared/sport'
 import { useRef, useState } from 'react'
 import { RaccourciField } from '#features/entrainement/shared/raccourci-field.tsx'
@@ -37,14 +37,14 @@ const find = <V,>(values: readonly V[], text: unknown): V | undefined =>
 
 export function SessionForm({
   name,
-  draft: given,
+  draft: sessionDraft,
   weeks,
   onConfirm,
   onCancel,
   onCopy,
   onRemove,
 }: SessionFormProps) {
-  const { draft, set, forget } = useSessionDraft(given, name)
+  const { draft, set, forget } = useSessionDraft(sessionDraft, name)
   const [isPicking, setPicking] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const [isNameless, setNameless] = useState(false)
@@ -54,7 +54,7 @@ export function SessionForm({
     then()
   }
   const place = { semaine: draft.semaine, jour: draft.jour }
-  const isElsewhere = place.semaine !== given.semaine || place.jour !== given.jour
+  const isElsewhere = place.semaine !== sessionDraft.semaine || place.jour !== sessionDraft.jour
   const confirm = () => {
     const { raccourci, connues, semaine: _, jour: __, ...content } = draft
     const read = readRaccourci(raccourci)
@@ -72,7 +72,7 @@ export function SessionForm({
     )
     if (isBlank || isRefused || isOver) return focusFirstError(form.current)
     forget()
-    onConfirm({ ...content, steps: keepKnown(read.steps, connues) }, place)
+    onConfirm({ ...content, steps: reuseIds(read.steps, connues) }, place)
   }
   return (
     <form

@@ -29,7 +29,7 @@ export type WeekActs = {
   remove: (at: number) => void
 }
 
-const sayPlace = ({ semaine, jour }: Place) =>
+const formatPlace = ({ semaine, jour }: Place) =>
   `semaine ${semaine + 1}, ${JOUR_SEMAINE_LABELS[jour]}`
 
 /** The day before Monday is Sunday of the previous week. */
@@ -54,11 +54,11 @@ export function useWeekActs(
         return false
       }
       if (isFull(weeks, place)) {
-        say(`Ce jour porte déjà assez de séances\u00a0: ${sayPlace(place)}.`)
+        say(`Ce jour porte déjà assez de séances\u00a0: ${formatPlace(place)}.`)
         return false
       }
       change((now) => moveSeance(now, cle, place))
-      say(`Déplacée\u00a0: ${sayPlace(place)}.`)
+      say(`Déplacée\u00a0: ${formatPlace(place)}.`)
       return true
     }
     return {

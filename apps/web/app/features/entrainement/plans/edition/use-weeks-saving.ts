@@ -64,7 +64,7 @@ export function useWeeksSaving(gestion: PlanGestion, weeks: Weeks) {
   })
 
   /** @returns the weeks on the server */
-  const askAnew = async () => {
+  const fetchFresh = async () => {
     const fresh = await client.fetchQuery({ ...planGestionQuery(id), staleTime: 0 })
     version.current = fresh.version
     isHeld.current = false
@@ -79,12 +79,12 @@ export function useWeeksSaving(gestion: PlanGestion, weeks: Weeks) {
     hasPassed,
     retry: queue.request,
     keepMine: async () => {
-      await askAnew()
+      await fetchFresh()
       queue.request()
     },
     /** @param show renders the weeks of the other save */
     takeTheirs: async (show: (fresh: PlanGestion) => Weeks) => {
-      const shown = show(await askAnew())
+      const shown = show(await fetchFresh())
       saved.current = shown
       latest.current = shown
     },

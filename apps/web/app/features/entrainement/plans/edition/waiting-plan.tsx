@@ -1,6 +1,6 @@
 import type { PlanCard, PlanGestion } from '@foulee/contract/entrainement/plan'
 import { SPORT_LABELS } from '@foulee/domain/shared/sport'
-import { sayGoal, sayPrix } from '#features/entrainement/shared/plan-words.ts'
+import { formatGoal, labelPrix } from '#features/entrainement/shared/plan-words.ts'
 import { Facts } from '#kit/moderation/facts.tsx'
 import { WaitingCard } from '#kit/publication/waiting-card.tsx'
 import { ChargeBars } from '../charge-bars.tsx'
@@ -9,11 +9,11 @@ import { PLAN } from './plan-kind.ts'
 export function WaitingPlan({ plan }: { plan: PlanCard }) {
   const { id, slug, titre, coach, updated_at, charges } = plan
   const facts = [
-    ['Objectif', sayGoal(plan)],
+    ['Objectif', formatGoal(plan)],
     ['Sport', SPORT_LABELS[plan.sport]],
     ['Semaines', String(plan.nb_semaines)],
     ['Séances par semaine', String(plan.seances_par_semaine)],
-    ['Prix', sayPrix(plan)],
+    ['Prix', labelPrix(plan)],
   ] as const
   return (
     <WaitingCard

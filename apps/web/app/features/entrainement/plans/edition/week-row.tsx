@@ -10,7 +10,7 @@ import {
 } from '@foulee/domain/entrainement/plan'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { type DragEvent, memo, useState } from 'react'
-import { sayVolume, sessionsText } from '#features/entrainement/shared/plan-words.ts'
+import { formatVolume, sessionsText } from '#features/entrainement/shared/plan-words.ts'
 import { cx } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import Menu from '#ui/menu.tsx'
@@ -42,7 +42,7 @@ export const WeekRow = memo(function WeekRow({ week, index, isLast, acts, headRe
       ? ['Aucune séance']
       : [
           sessionsText(seances.length),
-          sayVolume(totals),
+          formatVolume(totals),
           totals.charge === null ? null : `charge ${formatNombre(totals.charge)}`,
         ]
   return (

@@ -1,12 +1,12 @@
 import type { PlanGestion } from '@foulee/contract/entrainement/plan'
 import { PLAN_LIMITS } from '@foulee/domain/entrainement/plan'
 import { useEffect, useRef, useState } from 'react'
-import { sayUnsaved } from '#kit/editor/edit-failure.ts'
+import { formatUnsaved } from '#kit/editor/edit-failure.ts'
 import { SaveStatus } from '#kit/editor/save-status.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { focusElement } from '#ui/focus-element.ts'
 import { SectionHeading } from '#ui/section-heading.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
 import { useDebouncedValue } from '#ui/use-debounced-value.ts'
 import { PlanChecks } from './plan-checks.tsx'
 import { SessionSheet } from './session-sheet.tsx'
@@ -55,7 +55,7 @@ export function WeeksSection({ gestion }: { gestion: PlanGestion }) {
           error={saving.hasPassed ? null : saving.error}
           isPending={saving.isPending}
           isSuccess={saving.isSuccess}
-          say={sayUnsaved}
+          formatError={formatUnsaved}
         />
         {saving.error && !saving.hasPassed ? (
           <Button icon="refresh" onClick={saving.retry}>
@@ -111,7 +111,7 @@ export function WeeksSection({ gestion }: { gestion: PlanGestion }) {
           {weeks.map((week, index) => (
             <WeekRow
               acts={acts}
-              headRef={isBegun && index === 0 ? takeFocus : undefined}
+              headRef={isBegun && index === 0 ? focusElement : undefined}
               index={index}
               isLast={index === weeks.length - 1}
               // biome-ignore lint/suspicious/noArrayIndexKey: a week is its rank

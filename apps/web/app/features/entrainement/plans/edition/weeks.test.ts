@@ -27,12 +27,12 @@ const weeks = addSeance(
   { ...content, titre: 'VMA' },
   { semaine: 0, jour: 2 },
 )
-const tell = (given: Weeks) =>
-  given.map(({ seances }) => seances.map(({ cle, jour }) => `${cle}@${jour}`).join(' '))
+const summarize = (weeks: Weeks) =>
+  weeks.map(({ seances }) => seances.map(({ cle, jour }) => `${cle}@${jour}`).join(' '))
 
 describe('the weeks of a plan', () => {
   it('sessions are sorted by day, each with its own key', () => {
-    expect(tell(weeks)).toEqual(['2@2 1@6', ''])
+    expect(summarize(weeks)).toEqual(['2@2 1@6', ''])
   })
 
   it('untouched weeks keep their identity', () => {
@@ -45,7 +45,7 @@ describe('the weeks of a plan', () => {
     ['to another week', { semaine: 1, jour: 2 as const }, ['1@6', '2@2']],
     ['nowhere', { semaine: 9, jour: 2 as const }, ['2@2 1@6', '']],
   ])('a session moves %s', (_, place, wanted) =>
-    expect(tell(moveSeance(weeks, 2, place))).toEqual(wanted),
+    expect(summarize(moveSeance(weeks, 2, place))).toEqual(wanted),
   )
 
   it('a day takes three sessions', () => {
@@ -56,22 +56,22 @@ describe('the weeks of a plan', () => {
   })
 
   it('a copy is put on the next day with room', () => {
-    expect(tell(copySeance(weeks, 2))).toEqual(['2@2 3@3 1@6', ''])
+    expect(summarize(copySeance(weeks, 2))).toEqual(['2@2 3@3 1@6', ''])
   })
 
   it('a change updates content and place together', () => {
     const changed = changeSeance(weeks, 1, { ...content, titre: 'Long' }, { semaine: 1, jour: 7 })
-    expect(tell(changed)).toEqual(['2@2', '1@7'])
+    expect(summarize(changed)).toEqual(['2@2', '1@7'])
     expect(changed[1]?.seances[0]?.titre).toBe('Long')
   })
 
   it('a week is copied right after, with sessions of its own', () => {
-    expect(tell(duplicateWeek(weeks, 0))).toEqual(['2@2 1@6', '3@2 4@6', ''])
+    expect(summarize(duplicateWeek(weeks, 0))).toEqual(['2@2 1@6', '3@2 4@6', ''])
   })
 
   it('weeks are swapped and removed', () => {
-    expect(tell(moveWeek(weeks, 0, 1))).toEqual(['', '2@2 1@6'])
+    expect(summarize(moveWeek(weeks, 0, 1))).toEqual(['', '2@2 1@6'])
     expect(moveWeek(weeks, 0, -1)).toBe(weeks)
-    expect(tell(removeWeek(weeks, 0))).toEqual([''])
+    expect(summarize(removeWeek(weeks, 0))).toEqual([''])
   })
 })

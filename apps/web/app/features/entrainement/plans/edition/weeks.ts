@@ -42,7 +42,7 @@ export function findPlaced(
   cle: number,
 ): { seance: SeancePlacee; place: Place } | null {
   for (const [semaine, { seances }] of weeks.entries()) {
-    const seance = seances.find((one) => one.cle === cle)
+    const seance = seances.find((seance) => seance.cle === cle)
     if (seance) return { seance, place: { semaine, jour: seance.jour } }
   }
   return null
@@ -62,8 +62,8 @@ export const addSeance = (weeks: Weeks, content: ContenuSeance, place: Place): W
 
 export const removeSeance = (weeks: Weeks, cle: number): Weeks =>
   weeks.map((week) =>
-    week.seances.some((one) => one.cle === cle)
-      ? { ...week, seances: week.seances.filter((one) => one.cle !== cle) }
+    week.seances.some((seance) => seance.cle === cle)
+      ? { ...week, seances: week.seances.filter((seance) => seance.cle !== cle) }
       : week,
   )
 
@@ -83,10 +83,12 @@ export function changeSeance(
   place: Place,
 ): Weeks {
   const changed = weeks.map((week) =>
-    week.seances.some((one) => one.cle === cle)
+    week.seances.some((seance) => seance.cle === cle)
       ? {
           ...week,
-          seances: week.seances.map((one) => (one.cle === cle ? { ...one, ...content } : one)),
+          seances: week.seances.map((seance) =>
+            seance.cle === cle ? { ...seance, ...content } : seance,
+          ),
         }
       : week,
   )

@@ -5,7 +5,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { type ChargeWeek, listChargeWeeks } from './charge-weeks.ts'
 import './charge.css'
 
-const say = (value: number | null, decimals = 0) =>
+const formatValue = (value: number | null, decimals = 0) =>
   value === null ? '–' : formatNombre(value, decimals)
 
 /** Training load of twelve weeks as bars and table, without any judgement. */
@@ -79,7 +79,12 @@ function Figures({ weeks }: { weeks: readonly ChargeWeek[] }) {
       caption="Charge de chaque semaine"
       columns={[
         { id: 'semaine', header: 'Semaine du', cell: ({ lundi }) => formatDate(lundi) },
-        { id: 'charge', header: 'Charge', cell: (week) => say(week.charge), isNumeric: true },
+        {
+          id: 'charge',
+          header: 'Charge',
+          cell: (week) => formatValue(week.charge),
+          isNumeric: true,
+        },
         {
           id: 'inconnus',
           header: 'Jours sans nouvelles',
@@ -89,13 +94,13 @@ function Figures({ weeks }: { weeks: readonly ChargeWeek[] }) {
         {
           id: 'sur28',
           header: '28\u00a0jours',
-          cell: ({ fin }) => say(fin.sur_28.valeur),
+          cell: ({ fin }) => formatValue(fin.sur_28.valeur),
           isNumeric: true,
         },
         {
           id: 'monotonie',
           header: 'Monotonie',
-          cell: ({ fin }) => say(fin.monotonie, 1),
+          cell: ({ fin }) => formatValue(fin.monotonie, 1),
           isNumeric: true,
         },
       ]}

@@ -10,16 +10,16 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/dialog.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
-import { readLine, refuseFields } from '#ui/form/form-values.ts'
+import { assertFields, readLine } from '#ui/form/form-values.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
-import { useForgetDraft } from '#ui/form/use-draft.ts'
+import { useClearDraft } from '#ui/form/use-draft.ts'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ViewToggle } from '#ui/view-toggle.tsx'
 import { useReperes } from '../forme.queries.ts'
 import { RaccourciField } from '../raccourci-field.tsx'
 import { OBJECTIF_OPTIONS } from './edit-form.tsx'
-import { takeBack, useGeste } from './entrainements.mutations.ts'
+import { createUndo, useGeste } from './entrainements.mutations.ts'
 import { PacesOfEach, type Runner, readWritten } from './paces-of-each.tsx'
 import { SeanceChoice } from './seance-choice.tsx'
 
@@ -32,16 +32,16 @@ type AddDialogProps = {
 
 export function AddDialog({ jour, onClose, athletes }: AddDialogProps) {
   return (
-    <Sheet isOpen={jour !== null} onClose={onClose} title={sayTitle(athletes ?? [])}>
+    <Sheet isOpen={jour !== null} onClose={onClose} title={formatTitle(athletes ?? [])}>
       {jour !== null && <AddForm athletes={athletes ?? []} jour={jour} onDone={onClose} />}
     </Sheet>
   )
 }
 
-const sayTitle = (athletes: readonly Runner[]) =>
-  athletes.length > 0 ? `Donner une séance à ${sayWhom(athletes)}` : 'Ajouter un entraînement'
+const formatTitle = (athletes: readonly Runner[]) =>
+  athletes.length > 0 ? `Donner une séance à ${formatRunners(athletes)}` : 'Ajouter un entraînement'
 
-const sayWhom = ([first, ...others]: readonly Runner[]) =>
+const formatRunners = ([first, ...others]: readonly Runner[]) =>
   others.length > 0 ? `${others.length + 1}\u00a0athlètes` : first?.nom
 
 type Source = 'bibliotheque' | 'raccourci'
@@ -57,7 +57,7 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
       ? 'raccourci'
       : 'bibliotheque',
   )
-  const forget = useForgetDraft(draft)
+  const forget = useClearDraft(draft)
   const end = () => {
     forget()
     onDone()
@@ -70,7 +70,7 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
   const steps = source === 'bibliotheque' ? (seance?.steps ?? []) : readWritten(raccourci)
   const add = useGeste(async (form: FormData) => {
     const day = readLine(form, 'jour')
-    refuseFields({
+    assertFields({
       jour: isDate(day) ? undefined : 'Choisissez un jour.',
       ...(source === 'bibliotheque' && !seance && { titre: 'Choisissez une séance.' }),
       ...(source === 'raccourci' && {
@@ -84,8 +84,8 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
         ? { seances_id: seance.id }
         : { raccourci, titre: readLine(form, 'titre'), objectif: readObjectif(form) }
     const body = { jour: day, ...whom, ...content }
-    return takeBack((await api('POST /api/training/create', { body })).data.gestes)
-  }, sayAdded(athletes))
+    return createUndo((await api('POST /api/training/create', { body })).data.gestes)
+  }, formatAdded(athletes))
   return (
     <div className="grid gap-5">
       <ViewToggle
@@ -141,10 +141,12 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
   )
 }
 
-const sayAdded = (athletes: readonly Runner[]) => (form: FormData) => {
+const formatAdded = (athletes: readonly Runner[]) => (form: FormData) => {
   const day = formatDateLongue(readLine(form, 'jour'))
-  return athletes.length > 0 ? `Donnée à ${sayWhom(athletes)}, le ${day}.` : `Ajouté au ${day}.`
+  return athletes.length > 0
+    ? `Donnée à ${formatRunners(athletes)}, le ${day}.`
+    : `Ajouté au ${day}.`
 }
 
 const readObjectif = (form: FormData) =>
-  OBJECTIFS_SEANCE.find((one) => one === form.get('objectif')) ?? 'endurance'
+  OBJECTIFS_SEANCE.find((item) => item === form.get('objectif')) ?? 'endurance'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readDone, readKm, tellAgain } from './done-body.ts'
+import { readDone, readKm, toDone } from './done-body.ts'
 
-const form = (given: Record<string, string>) => {
+const form = (values: Record<string, string>) => {
   const data = new FormData()
-  for (const [name, value] of Object.entries(given)) data.set(name, value)
+  for (const [name, value] of Object.entries(values)) data.set(name, value)
   return data
 }
 
@@ -44,7 +44,7 @@ test.each([
   ['manque', { ...fait, mots: 'Orage.' }, { etat: 'manque', mots: 'Orage.' }],
   ['fait', fait, { etat: 'fait', duree: 2700, distance: null, rpe: 4, mots: '', activites_id: 7 }],
 ] as const)('the report of a training in state %s is repeated in full', (etat, said, wanted) => {
-  expect(tellAgain({ etat, fait: said })).toEqual(wanted)
+  expect(toDone({ etat, fait: said })).toEqual(wanted)
 })
 
 test('an invalid value is refused at its field', () => {

@@ -1,7 +1,7 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import type { Done } from '@foulee/contract/entrainement/entrainements'
 import { parseDuree } from '@foulee/domain/parcours/prediction'
-import { readLine, refuseFields } from '#ui/form/form-values.ts'
+import { assertFields, readLine } from '#ui/form/form-values.ts'
 import { readScaled } from '#ui/form/read-number.ts'
 
 /** Kilometres as metres; null when invalid. */
@@ -10,7 +10,7 @@ export function readKm(text: string): number | null {
   return metres && metres <= 1_000_000 ? metres : null
 }
 
-export function tellAgain({ etat, fait }: Pick<Entrainement, 'etat' | 'fait'>): Done {
+export function toDone({ etat, fait }: Pick<Entrainement, 'etat' | 'fait'>): Done {
   const mots = fait?.mots ?? ''
   if (etat === 'manque') return { etat, mots }
   if (etat !== 'fait' || !fait) return { etat: 'prevu' }
@@ -28,7 +28,7 @@ export function readDone(form: FormData): Done {
   const rpe = readLine(form, 'rpe')
   const seconds = duree ? parseDuree(duree) : null
   const metres = distance ? readKm(distance) : null
-  refuseFields({
+  assertFields({
     duree: duree && seconds === null ? 'Écrivez une durée comme 45, 1h05 ou 52:30.' : undefined,
     distance: distance && metres === null ? 'Écrivez des kilomètres, comme 8,5.' : undefined,
   })

@@ -46,7 +46,7 @@ export function EntrainementActions({ entrainement, onMode }: EntrainementAction
   )
 }
 
-const SAID = {
+const TOASTS = {
   fait: 'C’est noté comme fait.',
   manque: 'C’est noté comme manqué. Cela arrive à tout le monde.',
   prevu: 'C’est de nouveau à faire.',
@@ -57,11 +57,11 @@ function Etat({ entrainement, onMode }: EntrainementActionsProps) {
   const isToCome = jour > parisDate(new Date())
   const done = useDone(
     entrainement,
-    (next: keyof typeof SAID) => ({ etat: next }),
-    (next) => SAID[next],
+    (next: keyof typeof TOASTS) => ({ etat: next }),
+    (next) => TOASTS[next],
   )
-  const mark = (next: keyof typeof SAID) => done.run(next)
-  const isMarking = (next: keyof typeof SAID) => done.isPending && done.variables === next
+  const mark = (next: keyof typeof TOASTS) => done.run(next)
+  const isMarking = (next: keyof typeof TOASTS) => done.isPending && done.variables === next
   if (etat === 'retire') {
     return <p className="text-ink-soft">Il a été retiré de votre agenda.</p>
   }

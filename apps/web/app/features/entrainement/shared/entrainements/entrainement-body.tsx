@@ -10,7 +10,7 @@ import { BlocsSeance } from '../blocs-seance.tsx'
 import { EtapesEtLieux } from '../lieux-seance.tsx'
 import { TotauxSeance } from '../totaux-seance.tsx'
 import { EtapesFaites } from './etapes-faites.tsx'
-import { ETATS, hasEtapes, sayForme } from './etats.ts'
+import { ETATS, formatForme, hasEtapes } from './etats.ts'
 import { FORME } from './paths.ts'
 import { PrevuFait } from './prevu-fait.tsx'
 
@@ -18,7 +18,7 @@ type EntrainementBodyProps = { entrainement: Entrainement; reperes: Reperes | un
 
 export function EntrainementBody({ entrainement, reperes }: EntrainementBodyProps) {
   const { steps, description, denivele, note, tags, fait } = entrainement
-  const less = sayForme(entrainement)
+  const less = formatForme(entrainement)
   return (
     <>
       <Facts entrainement={entrainement} />

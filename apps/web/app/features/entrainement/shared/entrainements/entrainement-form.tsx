@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useForgetDraft } from '#ui/form/use-draft.ts'
-import { takeFocus } from '#ui/take-focus.ts'
+import { focusElement } from '#ui/focus-element.ts'
+import { useClearDraft } from '#ui/form/use-draft.ts'
 import { DoneForm } from './done-form.tsx'
 import { EditForm } from './edit-form.tsx'
-import { nameDraft } from './form-draft.ts'
+import { getDraftName } from './form-draft.ts'
 import type { EntrainementFormProps, Mode } from './form-props.ts'
 import { DropForm, MoveForm, RemoveForm } from './move-form.tsx'
 import { SwapForm } from './swap-form.tsx'
@@ -20,29 +20,29 @@ const TITLES: Readonly<Record<Mode, string>> = {
   supprimer: 'Supprimer l’entraînement',
 }
 
-type GivenProps = Omit<EntrainementFormProps, 'draft'> & {
+type ModeFormProps = Omit<EntrainementFormProps, 'draft'> & {
   mode: Mode
   /** Called on cancel, when it leads elsewhere than a save. */
-  onLeave?: () => void
+  onExit?: () => void
 }
 
-export function EntrainementForm({ mode, onLeave, onBack, onGone, ...given }: GivenProps) {
-  const draft = nameDraft(given.entrainement.id, mode)
-  const forget = useForgetDraft(draft)
+export function EntrainementForm({ mode, onExit, onBack, onGone, ...values }: ModeFormProps) {
+  const draft = getDraftName(values.entrainement.id, mode)
+  const forget = useClearDraft(draft)
   // The form unmounts before it could clear its own draft.
   const end = (then: () => void) => () => {
     forget()
     then()
   }
-  const props = { ...given, draft, onBack: end(onBack), onGone: end(onGone) }
+  const props = { ...values, draft, onBack: end(onBack), onGone: end(onGone) }
   return (
     <section aria-labelledby="geste" className="grid gap-4">
       <div className="flex items-center gap-2">
-        <Button icon="arrow-left" onClick={end(onLeave ?? onBack)} variant="quiet">
+        <Button icon="arrow-left" onClick={end(onExit ?? onBack)} variant="quiet">
           Retour
         </Button>
       </div>
-      <h3 className="text-lg outline-none" id="geste" key={mode} ref={takeFocus} tabIndex={-1}>
+      <h3 className="text-lg outline-none" id="geste" key={mode} ref={focusElement} tabIndex={-1}>
         {mode === 'retirer' && props.athlete ? 'Retirer de son agenda' : TITLES[mode]}
       </h3>
       {renderForm(mode, props)}

@@ -52,7 +52,7 @@ export function EntrainementSheet({ showParcours }: Slot) {
 }
 
 /** Routes are suggested for planned long sessions of a plan. */
-const asksParcours = ({ objectif, etat, suivi }: Entrainement) =>
+const needsParcours = ({ objectif, etat, suivi }: Entrainement) =>
   objectif === 'longue' && etat === 'prevu' && suivi !== null
 
 function Whole({ id, onClose, showParcours }: Slot & { id: number; onClose: () => void }) {
@@ -94,7 +94,7 @@ function Whole({ id, onClose, showParcours }: Slot & { id: number; onClose: () =
       ) : (
         <>
           <EntrainementBody entrainement={data} reperes={reperes} />
-          {asksParcours(data) && showParcours?.(data)}
+          {needsParcours(data) && showParcours?.(data)}
           <EntrainementActions entrainement={data} onMode={setMode} />
         </>
       )}

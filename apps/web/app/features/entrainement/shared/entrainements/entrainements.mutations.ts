@@ -3,7 +3,7 @@ import type { Done } from '@foulee/contract/entrainement/entrainements'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 import { useToast } from '#ui/toast.tsx'
-import { tellAgain } from './done-body.ts'
+import { toDone } from './done-body.ts'
 import { TRAINING_KEY } from './entrainements.queries.ts'
 
 export function useTrainingChange<Given, Answer>(
@@ -26,7 +26,7 @@ const TOPIC = 'agenda'
 
 export type WayBack = (() => Promise<unknown>) | null
 
-export function takeBack(gestes: readonly number[]): WayBack {
+export function createUndo(gestes: readonly number[]): WayBack {
   const [id, ...avec] = gestes
   return id === undefined ? null : () => api('POST /api/training/annuler', { body: { id, avec } })
 }
@@ -40,7 +40,7 @@ export function useUndo<Given>(undo: (given: Given) => Promise<unknown>) {
   })
 }
 
-type Said = { message: string; link?: { label: string; to: string } }
+type ToastContent = { message: string; link?: { label: string; to: string } }
 
 /**
  * A change of a calendar with a toast that offers its undo.
@@ -48,13 +48,13 @@ type Said = { message: string; link?: { label: string; to: string } }
  */
 export function useGeste<Given>(
   act: (given: Given) => Promise<WayBack>,
-  say: (given: Given) => string | Said,
+  say: (given: Given) => string | ToastContent,
 ) {
   const toast = useToast()
   const { mutate: undo } = useUndo((back: () => Promise<unknown>) => back())
   const mutation = useTrainingChange(act, {
-    onSuccess: (back, given) => {
-      const said = say(given)
+    onSuccess: (back, input) => {
+      const said = say(input)
       toast({
         ...(typeof said === 'string' ? { message: said } : said),
         tone: 'success',
@@ -77,7 +77,7 @@ export const applyProposition = async (
   pause?: { raison: 'malade' | 'blesse' | 'absent'; du: string; au: string },
 ): Promise<WayBack> => {
   const body = { proposition, ...(pause && { pause }) }
-  return takeBack([(await api('POST /api/training/adapter', { body })).data.id])
+  return createUndo([(await api('POST /api/training/adapter', { body })).data.id])
 }
 
 /** Reports a training; the undo restores the previous report. */
@@ -87,9 +87,9 @@ export const useDone = <Given>(
   say: (given: Given) => string,
 ) => {
   const { id } = entrainement
-  const tell = (body: Done) => api('POST /api/training/done/{id}', { params: { id }, body })
+  const markDone = (body: Done) => api('POST /api/training/done/{id}', { params: { id }, body })
   return useGeste(async (given: Given) => {
-    await tell(read(given))
-    return () => tell(tellAgain(entrainement))
+    await markDone(read(given))
+    return () => markDone(toDone(entrainement))
   }, say)
 }

@@ -1,6 +1,6 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import type { EtapesFaites as Found } from '@foulee/contract/entrainement/etapes'
-import { sayBilan } from '@foulee/domain/entrainement/etapes-mots'
+import { formatBilan } from '@foulee/domain/entrainement/etapes-mots'
 import { formatDistance, formatDuree, formatNombre } from '@foulee/domain/shared/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -71,7 +71,7 @@ const ROWS_OPEN = 20
 
 function Comparison({ found, steps }: { found: Found; steps: Entrainement['steps'] }) {
   const { etapes, vma } = found
-  const bilan = sayBilan(etapes)
+  const bilan = formatBilan(etapes)
   return (
     <>
       {bilan && <p>{bilan}</p>}
@@ -100,7 +100,7 @@ function listNotes({ source, etapes, apres, vma }: Found): string[] {
   const hasVerdict = etapes.some(({ verdict }) => verdict !== null)
   const isMissing = etapes.some(({ etat }) => etat === 'sans_tour')
   return [
-    apres && `Après la dernière étape\u00a0: ${sayMesure(apres)}.`,
+    apres && `Après la dernière étape\u00a0: ${formatMesure(apres)}.`,
     isMissing && 'Sans tour\u00a0: la touche n’a pas été pressée entre deux étapes.',
     source === 'trace' &&
       'La sortie n’a pas de tours pour ces étapes\u00a0: elle est coupée là où elles devaient finir.',
@@ -111,5 +111,5 @@ function listNotes({ source, etapes, apres, vma }: Found): string[] {
   ].filter((note) => typeof note === 'string')
 }
 
-const sayMesure = ({ duree, distance }: NonNullable<Found['apres']>) =>
+const formatMesure = ({ duree, distance }: NonNullable<Found['apres']>) =>
   [distance !== null && formatDistance(distance), formatDuree(duree)].filter(Boolean).join(' en ')

@@ -1,7 +1,7 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import type { EtapeFaite } from '@foulee/contract/entrainement/etapes'
 import type { Verdict } from '@foulee/domain/entrainement/etapes-faites'
-import { nameEtape, sayPrevu, VERDICT_MOTS } from '@foulee/domain/entrainement/etapes-mots'
+import { formatPrevu, labelEtape, VERDICT_MOTS } from '@foulee/domain/entrainement/etapes-mots'
 import { formatAllure, formatDistance, formatDuree } from '@foulee/domain/shared/mesure'
 import { cx } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -46,8 +46,8 @@ function Row({ etape, steps }: { etape: EtapeFaite; steps: Entrainement['steps']
   return (
     <tr className={cx(type === 'effort' && 'etapes-effort')}>
       <th scope="row">
-        {nameEtape(etape)}
-        <span>{sayPrevu(etape, steps)}</span>
+        {labelEtape(etape)}
+        <span>{formatPrevu(etape, steps)}</span>
       </th>
       {fait ? (
         <td>

@@ -1,6 +1,6 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { expect, test } from 'vitest'
-import { hasEtapes, sayForme, sayRpe } from './etats.ts'
+import { formatForme, formatRpe, hasEtapes } from './etats.ts'
 
 const run = {
   type: 'effort',
@@ -36,14 +36,14 @@ test.each([
   [1, '1 sur\u00a010, très, très facile'],
   [5, '5 sur\u00a010, dur'],
   [10, '10 sur\u00a010, maximal'],
-])('an effort of %i is written in words', (rpe, words) => expect(sayRpe(rpe)).toBe(words))
+])('an effort of %i is written in words', (rpe, words) => expect(formatRpe(rpe)).toBe(words))
 
 test('the reduction after a break is written in words', () => {
-  expect(sayForme({ part: 1, facile: false })).toBeNull()
-  expect(sayForme({ part: 0.5, facile: false })).toBe(
+  expect(formatForme({ part: 1, facile: false })).toBeNull()
+  expect(formatForme({ part: 0.5, facile: false })).toBe(
     'Allégé après une pause\u00a0: faites-en 50\u00a0%.',
   )
-  expect(sayForme({ part: 0.75, facile: true })).toBe(
+  expect(formatForme({ part: 0.75, facile: true })).toBe(
     'Allégé après une pause\u00a0: faites-en 75\u00a0%, et courez tout en aisance, sans intensité.',
   )
 })

@@ -33,7 +33,7 @@ export const EFFORTS = RPE_MOTS.map((mots, index) => ({
 }))
 
 /** `3 sur 10, modéré` */
-export const sayRpe = (rpe: number): string =>
+export const formatRpe = (rpe: number): string =>
   `${rpe} sur\u00a010, ${RPE_MOTS[Math.min(10, Math.max(1, Math.round(rpe))) - 1]}`
 
 /** Whether a comparison by step is useful: not for a session of a single step. */
@@ -42,7 +42,10 @@ export function hasEtapes({ etat, steps, fait }: Pick<Entrainement, 'etat' | 'st
   return etat === 'fait' && isSplit && fait !== null && fait.activites_id !== null
 }
 
-export function sayForme({ part, facile }: Pick<Entrainement, 'part' | 'facile'>): string | null {
+export function formatForme({
+  part,
+  facile,
+}: Pick<Entrainement, 'part' | 'facile'>): string | null {
   if (part === 1 && !facile) return null
   const less = part < 1 ? `faites-en ${Math.round(part * 100)}\u00a0%` : null
   const easy = facile ? 'courez tout en aisance, sans intensité' : null

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { removeEntrainement } from './entrainement-calls.ts'
-import { takeBack, useGeste } from './entrainements.mutations.ts'
+import { createUndo, useGeste } from './entrainements.mutations.ts'
 import type { EntrainementFormProps } from './form-props.ts'
 
 /** @param isTheirs an athlete's training, moved by the coach: without undo */
@@ -14,7 +14,7 @@ export const useMove = (isTheirs = false) =>
   useGeste(
     async (body: { id: number; jour: string }) => {
       const { data } = await api('POST /api/training/change', { body })
-      return isTheirs ? null : takeBack(data[0]?.gestes ?? [])
+      return isTheirs ? null : createUndo(data[0]?.gestes ?? [])
     },
     ({ jour }) => `Déplacé au ${formatDateLongue(jour)}.`,
   )
@@ -53,7 +53,7 @@ export function DropForm({
   const drop = useGeste(
     async (body: { id: number; raison: string }) => {
       const { data } = await api('POST /api/training/drop', { body })
-      return athlete ? null : takeBack(data.gestes)
+      return athlete ? null : createUndo(data.gestes)
     },
     () =>
       athlete

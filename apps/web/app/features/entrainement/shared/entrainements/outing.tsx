@@ -4,7 +4,7 @@ import { formatJour } from '@foulee/domain/shared/date'
 import { formatDistance, formatDuree } from '@foulee/domain/shared/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
+import { focusElement } from '#ui/focus-element.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { useDone } from './entrainements.mutations.ts'
 import { outingsQuery, trainingsQuery } from './entrainements.queries.ts'
@@ -34,7 +34,7 @@ export function Outing({ entrainement }: { entrainement: Entrainement }) {
     enabled: Boolean(outings.data?.length) && linked === null,
   })
   // The pressed button is removed with the former content.
-  const focus = done.isSuccess ? { ref: takeFocus, tabIndex: -1 } : {}
+  const focus = done.isSuccess ? { ref: focusElement, tabIndex: -1 } : {}
   if (linked !== null) {
     return (
       <section

@@ -19,15 +19,15 @@ const fait = {
   activites_id: null,
 }
 
-const tell = (vma: number | null) =>
+const readPrevus = (vma: number | null) =>
   Object.fromEntries(
     listRows({ steps }, fait, { vma, fc_max: null }).map((row) => [row.id, row.prevu]),
   )
 
 test('planned values match the totals of the session, with an estimated distance for a duration', () => {
-  expect(tell(15)).toMatchObject({ duree: '1h', distance: 'environ 9,8\u00a0km' })
+  expect(readPrevus(15)).toMatchObject({ duree: '1h', distance: 'environ 9,8\u00a0km' })
 })
 
 test('without a VMA the planned distance is unknown', () => {
-  expect(tell(null)).toMatchObject({ duree: '1h', distance: '–' })
+  expect(readPrevus(null)).toMatchObject({ duree: '1h', distance: '–' })
 })

@@ -3,12 +3,12 @@ import type { Reperes } from '@foulee/domain/entrainement/reperes'
 import type { Step } from '@foulee/domain/entrainement/step'
 import { formatTotal, getTotaux, type Totaux } from '@foulee/domain/entrainement/totaux'
 import { formatDistance, formatDureeSeance, formatNombre } from '@foulee/domain/shared/mesure'
-import { sayRpe } from './etats.ts'
+import { formatRpe } from './etats.ts'
 
 type Row = { id: string; nom: string; prevu: string; fait: string }
 
 const UNKNOWN = '–'
-const say = (value: number | null, format: (value: number) => string) =>
+const formatKnown = (value: number | null, format: (value: number) => string) =>
   value === null ? UNKNOWN : format(value)
 
 /**
@@ -21,26 +21,26 @@ export function listRows(
   reperes?: Reperes,
 ): Row[] {
   const totals = getTotaux(steps, reperes)
-  const tell = (name: keyof Totaux) => formatTotal(name, totals[name]) ?? UNKNOWN
+  const formatPlanned = (name: keyof Totaux) => formatTotal(name, totals[name]) ?? UNKNOWN
   const rows = [
     {
       id: 'duree',
       nom: 'Durée',
-      prevu: tell('duree'),
-      fait: say(fait.duree, formatDureeSeance),
+      prevu: formatPlanned('duree'),
+      fait: formatKnown(fait.duree, formatDureeSeance),
     },
     {
       id: 'distance',
       nom: 'Distance',
-      prevu: tell('distance'),
-      fait: say(fait.distance, formatDistance),
+      prevu: formatPlanned('distance'),
+      fait: formatKnown(fait.distance, formatDistance),
     },
-    { id: 'rpe', nom: 'Effort ressenti', prevu: UNKNOWN, fait: say(fait.rpe, sayRpe) },
+    { id: 'rpe', nom: 'Effort ressenti', prevu: UNKNOWN, fait: formatKnown(fait.rpe, formatRpe) },
     {
       id: 'charge',
       nom: 'Charge',
-      prevu: tell('charge'),
-      fait: say(fait.charge, formatNombre),
+      prevu: formatPlanned('charge'),
+      fait: formatKnown(fait.charge, formatNombre),
     },
   ]
   return rows.filter(({ prevu, fait: done }) => prevu !== UNKNOWN || done !== UNKNOWN)

@@ -4,7 +4,9 @@ import { PropositionCard } from './proposition-card.tsx'
 
 export function useRacePropositions(suivi?: number) {
   const { data = [] } = useQuery(propositionsQuery)
-  return data.filter((one) => (suivi === undefined ? one.suivi !== null : one.suivi?.id === suivi))
+  return data.filter((item) =>
+    suivi === undefined ? item.suivi !== null : item.suivi?.id === suivi,
+  )
 }
 
 type RaceChoicesProps = {
@@ -49,7 +51,7 @@ export function RacePropositions({ suivi }: Pick<RaceChoicesProps, 'suivi'>) {
 
 export function MissedPropositions() {
   const { data } = useQuery(propositionsQuery)
-  const propositions = data?.filter((one) => one.suivi === null) ?? []
+  const propositions = data?.filter((item) => item.suivi === null) ?? []
   if (propositions.length === 0) return null
   return (
     <section aria-labelledby="propositions" className="grid gap-3">

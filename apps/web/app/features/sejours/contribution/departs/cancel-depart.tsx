@@ -36,7 +36,7 @@ export function CancelDepart({ voyage: id, depart }: CancelDepartProps) {
         back="Revenir"
         empty="Dites pourquoi&nbsp;: les voyageurs le liront."
         error={error ? readEditFailure(error).message : undefined}
-        hint={sayWho(depart)}
+        hint={formatConcerned(depart)}
         isBusy={isPending}
         isOpen={isOpen}
         label="Raison"
@@ -48,7 +48,7 @@ export function CancelDepart({ voyage: id, depart }: CancelDepartProps) {
   )
 }
 
-function sayWho({ debut, fin, places_prises, nb_attentes }: Depart): string {
+function formatConcerned({ debut, fin, places_prises, nb_attentes }: Depart): string {
   const held = [
     places_prises === 1 && 'une place est réservée',
     places_prises > 1 && `${places_prises}\u00a0places sont réservées`,

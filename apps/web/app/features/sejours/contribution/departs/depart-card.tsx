@@ -41,7 +41,7 @@ export function DepartCard({ voyage: id, depart, isPublished, onEdit }: DepartCa
         )}
       </div>
       <p className="text-ink-soft">{summarise(depart)}</p>
-      <p className="text-ink-soft">{sayPlaces(depart)}</p>
+      <p className="text-ink-soft">{formatPlaces(depart)}</p>
       {annulation_motif && (
         <p className="text-ink-soft">Annulé&nbsp;: «&nbsp;{annulation_motif}&nbsp;»</p>
       )}
@@ -95,7 +95,7 @@ function summarise({ prix, prix_barre, supplement_single, cloture }: Depart): st
     .join(' · ')
 }
 
-function sayPlaces(depart: Depart): string {
+function formatPlaces(depart: Depart): string {
   const { places, places_prises, places_confirmees, participants_min } = depart
   const { nb_attentes, nb_proposees } = depart
   return [

@@ -11,9 +11,9 @@ import { TextField } from '#ui/text-field.tsx'
 import { needPart, needVoyage } from '../voyage-calls.ts'
 import {
   DEPART_LABELS,
+  formatDepartValue,
   listStarts,
   type Rule,
-  sayDepartValue,
   toDepartChanges,
   toDepartValues,
 } from './depart-values.ts'
@@ -66,7 +66,7 @@ export function DepartForm({
       labels={DEPART_LABELS}
       onClose={onClose}
       saving={saving}
-      say={sayDepartValue}
+      formatValue={formatDepartValue}
       values={values}
       version={version}
     >
@@ -74,7 +74,11 @@ export function DepartForm({
         <>
           <Days duree={duree} errors={errors} isNew={!depart} onDebut={setDebut} values={values} />
           <Places errors={errors} values={values} />
-          {depart ? <WhoIsTold depart={depart} /> : <Repetition debut={debut} errors={errors} />}
+          {depart ? (
+            <NotifiedPeople depart={depart} />
+          ) : (
+            <Repetition debut={debut} errors={errors} />
+          )}
         </>
       )}
     </ThingForm>
@@ -165,7 +169,7 @@ const Places = (filling: Filling) => (
 )
 
 /** Produit 10.5: travellers get a notice of a new date or price. */
-function WhoIsTold({ depart }: { depart: Depart }) {
+function NotifiedPeople({ depart }: { depart: Depart }) {
   const isHeld = depart.places_prises + depart.nb_attentes > 0
   return (
     <p className="rounded-control bg-ciel-wash px-4 py-3">
@@ -208,13 +212,13 @@ function Repetition({ debut, errors }: RepetitionProps) {
         <input name="jusqu_au" type="hidden" value="" />
       )}
       <p className="text-ink-soft empty:hidden sm:col-span-2" role="status">
-        {last && sayStarts(starts.length, last)}
+        {last && formatStarts(starts.length, last)}
       </p>
     </fieldset>
   )
 }
 
-const sayStarts = (nb: number, last: string): string =>
+const formatStarts = (nb: number, last: string): string =>
   nb === 1
     ? 'Cela fait un seul départ.'
     : `Cela fait ${nb}\u00a0départs, le dernier le ${formatDateLongue(last)}.`

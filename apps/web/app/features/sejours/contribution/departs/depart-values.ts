@@ -40,7 +40,7 @@ export const toDepartChanges = (fields: Fields): Fields =>
   )
 
 /** A value in words, for the choice between two conflicting versions. */
-export const sayDepartValue = (name: string, text: string): string =>
+export const formatDepartValue = (name: string, text: string): string =>
   ['debut', 'fin', 'cloture'].includes(name) && text ? formatDate(text) : text
 
 export type Rule = { debut: string; rythme: Rythme | ''; jusqu_au: string }

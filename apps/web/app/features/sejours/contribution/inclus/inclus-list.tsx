@@ -26,10 +26,10 @@ export function InclusList(props: InclusListProps) {
   const titleId = useId()
   const mine = lines.filter(({ inclus }) => inclus === isIncluded)
   const [all, ids] = [lines, mine].map((some) => some.map((line) => line.id))
-  const moving = useContent(VOYAGE, id, (given: { inclus_id: number; ordre: number }) =>
+  const moving = useContent(VOYAGE, id, (input: { inclus_id: number; ordre: number }) =>
     api('POST /api/voyages/inclus/{id}/edit/{inclus_id}', {
-      params: { id, inclus_id: given.inclus_id },
-      body: toForm({ ordre: String(given.ordre) }),
+      params: { id, inclus_id: input.inclus_id },
+      body: toForm({ ordre: String(input.ordre) }),
     }),
   )
   const [said, say] = useState('')

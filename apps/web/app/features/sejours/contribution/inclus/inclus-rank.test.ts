@@ -13,8 +13,8 @@ describe('the rank of a line among all, from its rank among those of its group',
     [3, 1, [1, 3, 2]],
   ])('the line %i is moved to rank %i of its group', (id, rank, expected) => {
     const moved = moveTo(ALL, id, findRank(ALL, [1, 2, 3], { id, rank }))
-    expect(moved.filter((one) => one < 10)).toEqual(expected)
-    expect(moved.filter((one) => one >= 10)).toEqual([10, 20])
+    expect(moved.filter((item) => item < 10)).toEqual(expected)
+    expect(moved.filter((item) => item >= 10)).toEqual([10, 20])
   })
 
   it('a line alone in its group stays in place', () => {

@@ -9,8 +9,8 @@ export function findRank(
   group: readonly number[],
   { id, rank }: { id: number; rank: number },
 ): number {
-  const others = all.filter((one) => one !== id)
-  const neighbours = group.filter((one) => one !== id)
+  const others = all.filter((item) => item !== id)
+  const neighbours = group.filter((item) => item !== id)
   const before = neighbours[rank - 1]
   if (before !== undefined) return others.indexOf(before) + 1
   const after = neighbours[rank]

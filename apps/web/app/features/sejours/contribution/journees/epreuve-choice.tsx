@@ -1,5 +1,5 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
-import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -94,7 +94,7 @@ function Race({ course: { nom, edition }, onChoose }: RaceProps) {
   return (
     <div className="grid gap-1">
       <p className="font-semibold">
-        {nom}, {sayEditionDays(edition)}
+        {nom}, {labelEditionDays(edition)}
       </p>
       <div className="flex flex-wrap gap-2">
         {edition.epreuves.map((epreuve) => (

@@ -12,8 +12,8 @@ import { needPart, needVoyage } from '../voyage-calls.ts'
 import { VOYAGE } from '../voyage-kind.ts'
 import { type ChosenEpreuve, EpreuveChoice } from './epreuve-choice.tsx'
 import {
+  formatJourneeValue,
   JOURNEE_LABELS,
-  sayJourneeValue,
   toJourneeChanges,
   toJourneeValues,
 } from './journee-values.ts'
@@ -48,7 +48,7 @@ export function JourneeForm({ voyage: id, version, journee, onClose }: JourneeFo
       labels={JOURNEE_LABELS}
       onClose={onClose}
       saving={saving}
-      say={sayJourneeValue({
+      formatValue={formatJourneeValue({
         parcours_id: [journee?.parcours ?? null],
         epreuves_id: [journee?.epreuve ?? null, epreuve],
       })}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sayJourneeValue, toJourneeChanges, toJourneeValues } from './journee-values.ts'
+import { formatJourneeValue, toJourneeChanges, toJourneeValues } from './journee-values.ts'
 
 describe('a day as its form holds it', () => {
   it('the form shows kilometres and sends metres', () => {
@@ -37,7 +37,7 @@ describe('a day as its form holds it', () => {
 })
 
 describe('a value of a day in words', () => {
-  const say = sayJourneeValue({
+  const say = formatJourneeValue({
     parcours_id: [{ id: 7, nom: 'Balcon nord' }],
     epreuves_id: [null, { id: 7, nom: 'Le 24 km' }],
   })

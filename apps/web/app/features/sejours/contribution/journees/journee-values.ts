@@ -45,10 +45,10 @@ type Known = Readonly<
 >
 
 /** A value in words, for the choice between two conflicting versions. */
-export const sayJourneeValue =
+export const formatJourneeValue =
   (known: Known) =>
   (name: string, text: string): string => {
     if (name === 'dossard_inclus') return text === 'true' ? 'oui' : 'non'
     if (!text || (name !== 'parcours_id' && name !== 'epreuves_id')) return text
-    return known[name].find((one) => one?.id === Number(text))?.nom ?? `numéro ${text}`
+    return known[name].find((item) => item?.id === Number(text))?.nom ?? `numéro ${text}`
   }

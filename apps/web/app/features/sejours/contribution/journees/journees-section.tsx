@@ -24,7 +24,7 @@ export function JourneesSection({ gestion }: { gestion: VoyageGestion }) {
     >
       <div className="card grid gap-6 p-5">
         <Days edited={edited} gestion={gestion} onEdit={setEdited} />
-        {sayMissing(journees.length, voyage.duree_jours)}
+        {renderMissing(journees.length, voyage.duree_jours)}
         {edited === 'new' ? (
           <JourneeForm {...form} journee={null} />
         ) : (
@@ -37,7 +37,7 @@ export function JourneesSection({ gestion }: { gestion: VoyageGestion }) {
   )
 }
 
-function sayMissing(nb: number, duree: number | null) {
+function renderMissing(nb: number, duree: number | null) {
   if (nb === 0) return <p className="text-ink-soft">Aucune journée pour le moment.</p>
   if (duree === null || nb === duree) return null
   return (
@@ -56,10 +56,10 @@ type DaysProps = {
 
 function Days({ gestion: { voyage, journees, version }, edited, onEdit }: DaysProps) {
   const { id } = voyage
-  const moving = useContent(VOYAGE, id, (given: { journee_id: number; ordre: number }) =>
+  const moving = useContent(VOYAGE, id, (input: { journee_id: number; ordre: number }) =>
     api('POST /api/voyages/journee/{id}/edit/{journee_id}', {
-      params: { id, journee_id: given.journee_id },
-      body: toForm({ ordre: String(given.ordre) }),
+      params: { id, journee_id: input.journee_id },
+      body: toForm({ ordre: String(input.ordre) }),
     }),
   )
   const [said, say] = useState('')

@@ -1,5 +1,5 @@
 import type { AttenteBureau } from '@foulee/contract/sejours/reservation'
-import { sayInstant, sayNbPlaces } from '../reservation-texts.ts'
+import { formatInstant, formatNbPlaces } from '../reservation-texts.ts'
 import { Section } from '../section.tsx'
 
 type AttentesProps = {
@@ -14,9 +14,9 @@ export const Attentes = ({ attentes, isOver }: AttentesProps) => (
       <ol className="grid list-decimal gap-2 ps-5">
         {attentes.map(({ id, nom, nb_places, etat, expire_le }) => (
           <li key={id}>
-            <strong>{nom}</strong>, {sayNbPlaces(nb_places)}
+            <strong>{nom}</strong>, {formatNbPlaces(nb_places)}
             {etat === 'proposee' &&
-              `\u00a0: proposées${expire_le ? ` jusqu’au ${sayInstant(expire_le)}` : ''}`}
+              `\u00a0: proposées${expire_le ? ` jusqu’au ${formatInstant(expire_le)}` : ''}`}
           </li>
         ))}
       </ol>

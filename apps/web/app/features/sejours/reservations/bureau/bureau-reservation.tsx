@@ -10,17 +10,17 @@ import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { ParticipantsList } from '../participants-section.tsx'
 import { reservationPath } from '../paths.ts'
-import { sayInstant, sayLeft, sayNbPersonnes } from '../reservation-texts.ts'
+import { formatInstant, formatLeft, formatNbPersonnes } from '../reservation-texts.ts'
 import { confirmReservation, reloadReservations, useDecide } from '../reservations.mutations.ts'
 
-type Given = { reservation: ReservationBureau }
+type BureauReservationProps = { reservation: ReservationBureau }
 
-export function BureauReservation({ reservation }: Given) {
+export function BureauReservation({ reservation }: BureauReservationProps) {
   const { id, membre, telephone, message, participants, nb_places, total, nb_single } = reservation
   return (
     <article className="card grid gap-3 p-5">
       <header className="grid gap-1">
-        <h3 className="text-lg" id={nameTitle(id)}>
+        <h3 className="text-lg" id={getTitleId(id)}>
           {membre?.nom ?? 'Compte supprimé'}
         </h3>
         <p className="flex flex-wrap gap-x-4 break-all">
@@ -36,7 +36,7 @@ export function BureauReservation({ reservation }: Given) {
           )}
         </p>
         <p className="tabular-nums">
-          {sayNbPersonnes(nb_places)}
+          {formatNbPersonnes(nb_places)}
           {nb_single > 0 && `, dont ${nb_single} en chambre individuelle`} · {formatMontant(total)}
         </p>
         <Standing reservation={reservation} />
@@ -54,13 +54,13 @@ export function BureauReservation({ reservation }: Given) {
   )
 }
 
-function Standing({ reservation }: Given) {
+function Standing({ reservation }: BureauReservationProps) {
   const [now] = useState(() => new Date())
   const { etat, expire_le, annule_par, annule_le, annulation_motif, frais } = reservation
   if (etat === 'demande' && expire_le) {
     return (
       <p className="font-semibold">
-        Places tenues jusqu’au {sayInstant(expire_le)} ({sayLeft(expire_le, now)})
+        Places tenues jusqu’au {formatInstant(expire_le)} ({formatLeft(expire_le, now)})
       </p>
     )
   }
@@ -68,7 +68,7 @@ function Standing({ reservation }: Given) {
   return (
     <p className="text-ink-soft">
       {annule_par && ENDED[annule_par]}
-      {annule_le && ` le ${sayInstant(annule_le)}`}
+      {annule_le && ` le ${formatInstant(annule_le)}`}
       {frais ? `\u00a0; ${formatMontant(frais)} vous restent dus` : ''}
       {annulation_motif && ` : «\u00a0${annulation_motif}\u00a0»`}
     </p>
@@ -95,12 +95,12 @@ const REASONS = {
   },
 } as const
 
-const nameTitle = (id: number) => `reservation-${id}`
+const getTitleId = (id: number) => `reservation-${id}`
 
-function Acts({ reservation: { id, droits, membre } }: Given) {
+function Acts({ reservation: { id, droits, membre } }: BureauReservationProps) {
   const decide = useDecide()
   const client = useQueryClient()
-  const held = useHeldAnswer(nameTitle(id))
+  const held = useHeldAnswer(getTitleId(id))
   const isHeld = droits.confirmer && held !== undefined && held.state !== 'failed'
   const [asked, setAsked] = useState<'refuser' | 'annuler' | null>(null)
   const who = <span className="sr-only"> {membre?.nom}</span>
@@ -116,7 +116,7 @@ function Acts({ reservation: { id, droits, membre } }: Given) {
             label="Confirmation"
             onSettled={() => reloadReservations(client)}
             run={() => confirmReservation(id)}
-            titleId={nameTitle(id)}
+            titleId={getTitleId(id)}
             variant="primary"
           >
             Confirmer{who}

@@ -2,9 +2,9 @@ import type { ReservationBureau } from '@foulee/contract/sejours/reservation'
 import type { ReactNode } from 'react'
 import { BureauReservation } from './bureau-reservation.tsx'
 
-type Given = { reservations: readonly ReservationBureau[] }
+type BureauReservationsProps = { reservations: readonly ReservationBureau[] }
 
-export function BureauReservations({ reservations }: Given) {
+export function BureauReservations({ reservations }: BureauReservationsProps) {
   const of = (...etats: ReservationBureau['etat'][]) =>
     reservations.filter(({ etat }) => etats.includes(etat))
   const ended = of('annulee')
@@ -41,9 +41,9 @@ function Part({ title, empty, of }: PartProps): ReactNode {
 
 const Cards = ({ of }: { of: ReservationBureau[] }) => (
   <ul className="grid gap-4">
-    {of.map((one) => (
-      <li key={one.id}>
-        <BureauReservation reservation={one} />
+    {of.map((item) => (
+      <li key={item.id}>
+        <BureauReservation reservation={item} />
       </li>
     ))}
   </ul>

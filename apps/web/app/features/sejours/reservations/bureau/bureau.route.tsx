@@ -56,7 +56,7 @@ function Desk({ bureau }: { bureau: Bureau }) {
           {depart.annulation_motif && <span>«&nbsp;{depart.annulation_motif}&nbsp;»</span>}
         </p>
         <DiscussionButton id={depart.id} kind="depart" label="Discussion du départ" />
-        <Takeaway bureau={bureau} />
+        <ExportLinks bureau={bureau} />
       </header>
       <Chiffres bureau={bureau} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -74,7 +74,7 @@ function Desk({ bureau }: { bureau: Bureau }) {
   )
 }
 
-function Takeaway({ bureau: { voyage, depart } }: { bureau: Bureau }) {
+function ExportLinks({ bureau: { voyage, depart } }: { bureau: Bureau }) {
   const file = useExport(depart.id, `${voyage.slug}-${depart.debut}`)
   return (
     <div className="flex flex-wrap items-center gap-3">

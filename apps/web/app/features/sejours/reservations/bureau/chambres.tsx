@@ -1,9 +1,9 @@
 import type { Bureau } from '@foulee/contract/sejours/departs'
 import { Section } from '../section.tsx'
 
-type Given = { chambres: Bureau['chambres'] }
+type ChambresProps = { chambres: Bureau['chambres'] }
 
-export function Chambres({ chambres }: Given) {
+export function Chambres({ chambres }: ChambresProps) {
   const alone = chambres.filter(({ individuelle }) => individuelle).length
   return (
     <Section id="chambres" title="Chambres">

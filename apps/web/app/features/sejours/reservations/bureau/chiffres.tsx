@@ -4,7 +4,7 @@ import { Stat, StatRow } from '#ui/stat.tsx'
 
 export function Chiffres({ bureau: { depart, chiffres } }: { bureau: Bureau }) {
   const { places, places_prises } = depart
-  const guarantee = sayGuarantee(depart, chiffres.participants)
+  const guarantee = renderGuarantee(depart, chiffres.participants)
   return (
     <section aria-label="Chiffres" className="card grid gap-4 p-5">
       <StatRow>
@@ -26,7 +26,7 @@ export function Chiffres({ bureau: { depart, chiffres } }: { bureau: Bureau }) {
 }
 
 /** Number missing for the minimum; null for a past or cancelled departure. */
-function sayGuarantee({ etat, participants_min }: Bureau['depart'], participants: number) {
+function renderGuarantee({ etat, participants_min }: Bureau['depart'], participants: number) {
   if (etat === 'annule' || etat === 'passe') return null
   const left = participants_min - participants
   if (left <= 0) return 'Le départ a son minimum de participants.'

@@ -8,7 +8,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { bureauPath, feuillePath } from '../paths.ts'
-import { sayNaissance, sayNbPersonnes } from '../reservation-texts.ts'
+import { formatNaissance, formatNbPersonnes } from '../reservation-texts.ts'
 import { bureauQuery } from '../reservations.queries.ts'
 import { Chambres } from './chambres.tsx'
 
@@ -35,7 +35,9 @@ function Feuille({ bureau }: { bureau: Bureau }) {
   const { voyage, depart, reservations, chambres } = bureau
   const standing = reservations.filter(({ etat }) => etat !== 'annulee')
   const lignes = standing
-    .flatMap((reservation) => reservation.participants.map((one) => ({ ...one, reservation })))
+    .flatMap((reservation) =>
+      reservation.participants.map((participant) => ({ ...participant, reservation })),
+    )
     .sort((a, b) => a.nom.localeCompare(b.nom, 'fr'))
   return (
     <main className="page grid gap-8 py-6 md:py-10" id="contenu">
@@ -51,7 +53,7 @@ function Feuille({ bureau }: { bureau: Bureau }) {
         </p>
         <h1 className="text-2xl md:text-3xl">{voyage.titre}</h1>
         <p className="text-lg font-semibold first-letter:uppercase tabular-nums">
-          {formatDateRange(depart.debut, depart.fin)} · {sayNbPersonnes(lignes.length)}
+          {formatDateRange(depart.debut, depart.fin)} · {formatNbPersonnes(lignes.length)}
         </p>
         <Button icon="printer" onClick={() => window.print()} variant="primary">
           Imprimer
@@ -77,8 +79,16 @@ const COLUMNS = [
     header: 'Participant',
     cell: ({ nom, prenom }: Ligne) => getDisplayName({ nom, prenom }),
   },
-  { id: 'naissance', header: 'Naissance', cell: (one: Ligne) => sayNaissance(one.naissance) },
-  { id: 'telephone', header: 'Téléphone', cell: (one: Ligne) => one.reservation.telephone ?? '' },
+  {
+    id: 'naissance',
+    header: 'Naissance',
+    cell: (ligne: Ligne) => formatNaissance(ligne.naissance),
+  },
+  {
+    id: 'telephone',
+    header: 'Téléphone',
+    cell: (ligne: Ligne) => ligne.reservation.telephone ?? '',
+  },
   {
     id: 'etat',
     header: 'Réservation',

@@ -16,7 +16,7 @@ export function MessageSection({ bureau: { depart, reservations } }: { bureau: B
       {!nb && <p className="text-ink-soft">Il n’y a personne à qui écrire.</p>}
       {nb > 0 && write.isSuccess && (
         <div className="grid justify-items-start gap-3" role="status">
-          <p>{saySent(write.data)}</p>
+          <p>{formatSent(write.data)}</p>
           <Button onClick={write.reset}>Écrire un autre message</Button>
         </div>
       )}
@@ -43,7 +43,7 @@ export function MessageSection({ bureau: { depart, reservations } }: { bureau: B
   )
 }
 
-function saySent(nb: number): string {
+function formatSent(nb: number): string {
   if (!nb) return 'Personne n’a pu le recevoir\u00a0: ces comptes sont supprimés.'
   return nb === 1 ? 'Message envoyé à une personne.' : `Message envoyé à ${nb}\u00a0personnes.`
 }

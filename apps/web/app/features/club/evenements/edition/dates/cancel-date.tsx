@@ -37,7 +37,7 @@ export function CancelDate({ evenement: id, date, name, version }: CancelDatePro
         back="Revenir"
         empty="Dites pourquoi&nbsp;: les inscrits le liront."
         error={error ? readEditFailure(error).message : undefined}
-        hint={sayWho(date, name)}
+        hint={formatConcerned(date, name)}
         isBusy={isPending}
         isOpen={isOpen}
         label="Raison"
@@ -49,7 +49,7 @@ export function CancelDate({ evenement: id, date, name, version }: CancelDatePro
   )
 }
 
-function sayWho({ nb_inscrits, nb_attentes }: DateGeree, name: string): string {
+function formatConcerned({ nb_inscrits, nb_attentes }: DateGeree, name: string): string {
   const nb = nb_inscrits + nb_attentes
   const who =
     nb === 0

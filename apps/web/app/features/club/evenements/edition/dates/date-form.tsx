@@ -9,7 +9,7 @@ import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { EVENEMENT } from '../evenement-kind.ts'
-import { DATE_LABELS, sayDateValue, toDateChanges, toDateValues } from './date-values.ts'
+import { DATE_LABELS, formatDateValue, toDateChanges, toDateValues } from './date-values.ts'
 
 type DateFormProps = { gestion: EvenementGestion; date: DateGeree; onClose: () => void }
 
@@ -29,7 +29,7 @@ export function DateForm({ gestion, date, onClose }: DateFormProps) {
       labels={DATE_LABELS}
       onClose={onClose}
       saving={saving}
-      say={sayDateValue}
+      formatValue={formatDateValue}
       values={values}
       version={gestion.version}
     >

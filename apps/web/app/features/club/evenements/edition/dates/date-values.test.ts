@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { aDate } from '../../evenement-example.ts'
-import { heldText, sayDateValue, toDateChanges, toDateValues } from './date-values.ts'
+import { formatDateValue, heldText, toDateChanges, toDateValues } from './date-values.ts'
 
-const managed = (given = {}) => ({
+const managed = (input = {}) => ({
   ...aDate(),
   places_prises: 14,
   nb_inscrits: 14,
   nb_attentes: 0,
   a_part: false,
   droits: { modifier: true, annuler: true },
-  ...given,
+  ...input,
 })
 
 it('the form shows a date in Paris time with its duration', () => {
@@ -35,11 +35,11 @@ it.each([
     { nb_inscrits: 20, nb_attentes: 3 },
     '20\u00a0inscrits sur 20\u00a0places · 3 sur la liste d’attente',
   ],
-])('the attendance of %j is « %s »', (given, said) => expect(heldText(managed(given))).toBe(said))
+])('the attendance of %j is « %s »', (input, said) => expect(heldText(managed(input))).toBe(said))
 
 it('each value is shown in words', () => {
-  expect(sayDateValue('date', '2027-03-02')).toBe('mardi 2 mars 2027')
-  expect(sayDateValue('heure', '19:30')).toBe('19h30')
-  expect(sayDateValue('duree_minutes', '90')).toBe('1h30')
-  expect(sayDateValue('places', '')).toBe('')
+  expect(formatDateValue('date', '2027-03-02')).toBe('mardi 2 mars 2027')
+  expect(formatDateValue('heure', '19:30')).toBe('19h30')
+  expect(formatDateValue('duree_minutes', '90')).toBe('1h30')
+  expect(formatDateValue('places', '')).toBe('')
 })

@@ -33,7 +33,7 @@ export const toDateChanges = (changed: Fields): Fields =>
   'position' in changed ? { ...changed, position: changed.position || 'null' } : changed
 
 /** A value in words, for the choice between two conflicting versions. */
-export function sayDateValue(name: string, text: string): string {
+export function formatDateValue(name: string, text: string): string {
   if (!text) return ''
   if (name === 'date') return formatDateLongue(text)
   if (name === 'heure') return formatHeure(text)

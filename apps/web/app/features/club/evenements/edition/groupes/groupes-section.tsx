@@ -104,10 +104,10 @@ function Groupes({ initial, errors, touch }: GroupesProps) {
           key={line.cle}
           line={line}
           onChange={(changed) =>
-            change(lines.map((one) => (one.cle === line.cle ? { ...one, ...changed } : one)))
+            change(lines.map((item) => (item.cle === line.cle ? { ...item, ...changed } : item)))
           }
           onRemove={() => {
-            change(lines.filter((one) => one.cle !== line.cle))
+            change(lines.filter((item) => item.cle !== line.cle))
             touch()
           }}
           rank={rank}

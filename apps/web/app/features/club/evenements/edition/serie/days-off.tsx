@@ -22,7 +22,7 @@ export function DaysOff({ jours, exclusions, onChange }: DaysOffProps) {
   const toggle = (jour: string) =>
     onChange(
       exclusions.includes(jour)
-        ? exclusions.filter((one) => one !== jour)
+        ? exclusions.filter((exclusion) => exclusion !== jour)
         : [...exclusions, jour].toSorted(),
     )
   return (

@@ -7,13 +7,13 @@ import { FieldPlace } from '#kit/editor/field-place.tsx'
 import { type ThingChange, ThingForm } from '#kit/editor/thing-form.tsx'
 import { useChange } from '#kit/publication/use-kind.ts'
 import { Button } from '#ui/button.tsx'
+import { focusElement } from '#ui/focus-element.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
-import { takeFocus } from '#ui/take-focus.ts'
 import { dureeText } from '../../evenement-texts.ts'
 import { EVENEMENT } from '../evenement-kind.ts'
 import { updateEvenement } from '../update-evenement.ts'
 import { SerieFields } from './serie-fields.tsx'
-import { sayRegle } from './serie-form.ts'
+import { formatRegle } from './serie-form.ts'
 
 const LABELS = {
   jour: 'Premier jour',
@@ -32,11 +32,11 @@ const toFields = ({ evenement }: EvenementGestion): Record<string, string> => ({
 })
 
 /** A value in words, for the choice between two conflicting versions. */
-const sayValue = (jour: string) => (name: string, text: string) => {
+const formatValue = (jour: string) => (name: string, text: string) => {
   if (name === 'jour') return text && formatDateLongue(text)
   if (name === 'heure') return text && formatHeure(text)
   if (name === 'duree_minutes') return text && dureeText(Number(text))
-  if (name === 'regle') return sayRegle(text, jour)
+  if (name === 'regle') return formatRegle(text, jour)
   return (JSON.parse(text || '[]') as string[]).map(formatJour).join(', ')
 }
 
@@ -73,21 +73,21 @@ export function QuandSection({ gestion }: { gestion: EvenementGestion }) {
             }}
           />
         ) : (
-          <Said gestion={gestion} onEdit={() => setOpen(true)} wasOpen={wasOpen} />
+          <QuandSummary gestion={gestion} onEdit={() => setOpen(true)} wasOpen={wasOpen} />
         )}
       </div>
     </EditorSection>
   )
 }
 
-type SaidProps = {
+type QuandSummaryProps = {
   gestion: EvenementGestion
   onEdit: () => void
   /** The form has just closed: the button takes the focus. */
   wasOpen: boolean
 }
 
-function Said({ gestion: { evenement, droits }, onEdit, wasOpen }: SaidProps) {
+function QuandSummary({ gestion: { evenement, droits }, onEdit, wasOpen }: QuandSummaryProps) {
   const edit = { onEdit, wasOpen }
   const { jour, heure, duree_minutes, serie } = evenement
   if (!jour) {
@@ -116,12 +116,16 @@ function Said({ gestion: { evenement, droits }, onEdit, wasOpen }: SaidProps) {
   )
 }
 
-const EditButton = ({ label, onEdit, wasOpen }: Omit<SaidProps, 'gestion'> & { label: string }) => (
+const EditButton = ({
+  label,
+  onEdit,
+  wasOpen,
+}: Omit<QuandSummaryProps, 'gestion'> & { label: string }) => (
   <Button
     className="justify-self-start"
     icon="calendar"
     onClick={onEdit}
-    ref={wasOpen ? takeFocus : undefined}
+    ref={wasOpen ? focusElement : undefined}
   >
     {label}
   </Button>
@@ -149,7 +153,7 @@ function QuandForm({ id, gestion, onClose }: QuandFormProps) {
       labels={LABELS}
       onClose={onClose}
       saving={saving}
-      say={sayValue(current.jour ?? '')}
+      formatValue={formatValue(current.jour ?? '')}
       values={values}
       version={gestion.version}
     >

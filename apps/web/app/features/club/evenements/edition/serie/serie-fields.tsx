@@ -7,6 +7,7 @@ import { FieldError } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import {
+  formatRythme,
   getJourRegle,
   getLatest,
   isWeekly,
@@ -14,7 +15,6 @@ import {
   type Rythme,
   readSerie,
   type SerieForm,
-  sayRythme,
   suggestEnd,
   writeSerie,
 } from './serie-form.ts'
@@ -79,7 +79,10 @@ export function SerieFields({ evenement, values, errors }: SerieFieldsProps) {
           const rythme = target.value as Rythme
           change({ rythme, jusqu_au: form.jusqu_au || suggestEnd(jour, rythme) })
         }}
-        options={shown.map((rythme) => ({ value: rythme, label: sayRythme(rythme, form, jour) }))}
+        options={shown.map((rythme) => ({
+          value: rythme,
+          label: formatRythme(rythme, form, jour),
+        }))}
         value={form.rythme}
       />
       <input name="regle" type="hidden" value={regle} />
@@ -96,7 +99,7 @@ export function SerieFields({ evenement, values, errors }: SerieFieldsProps) {
       />
       {errors.exclusions && <FieldError id={undefined}>{errors.exclusions}</FieldError>}
       <SeriePreview
-        asked={{ jour, heure, duree, regle, evenement }}
+        query={{ jour, heure, duree, regle, evenement }}
         exclusions={form.rythme === '' ? [] : exclusions}
         isSerie={form.rythme !== ''}
         onExclude={setExclusions}
@@ -127,7 +130,7 @@ function Weekdays({ form, jour, onChange }: WeekdaysProps) {
               disabled={day === first}
               onChange={({ target }) =>
                 onChange(
-                  JOURS_REGLE.filter((one) => (one === day ? target.checked : chosen.has(one))),
+                  JOURS_REGLE.filter((item) => (item === day ? target.checked : chosen.has(item))),
                 )
               }
               type="checkbox"

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+  formatRegle,
+  formatRythme,
   getJourRegle,
   listRythmes,
   RYTHMES,
   readSerie,
-  sayRegle,
-  sayRythme,
   suggestEnd,
   writeSerie,
 } from './serie-form.ts'
@@ -27,7 +27,7 @@ describe('the rule of a series, as its form asks for it', () => {
     const form = readSerie(regle, JOUR)
     expect(form.rythme).toBe(rythme)
     expect(writeSerie(form, JOUR)).toBe(regle)
-    expect(sayRythme(rythme, form, JOUR)).toBe(said)
+    expect(formatRythme(rythme, form, JOUR)).toBe(said)
   })
 
   it('a rule without a weekday recurs on the weekday of its first date', () => {
@@ -60,7 +60,7 @@ describe('the rule of a series, as its form asks for it', () => {
 describe('the rhythms that a first day allows', () => {
   it('« last weekday » and « last day » are offered for the last days of a month only', () => {
     expect(listRythmes(JOUR, '')).toEqual(
-      RYTHMES.filter((one) => one !== 'mois-fin' && one !== 'autre'),
+      RYTHMES.filter((rythme) => rythme !== 'mois-fin' && rythme !== 'autre'),
     )
     expect(listRythmes('2026-11-30', '')).toContain('mois-fin')
     expect(listRythmes('2026-11-30', '')).not.toContain('mois-rang')
@@ -74,10 +74,10 @@ describe('the rhythms that a first day allows', () => {
 })
 
 it('a rule is shown in words with its end', () => {
-  expect(sayRegle(`FREQ=WEEKLY;BYDAY=TU;${UNTIL}`, JOUR)).toBe(
+  expect(formatRegle(`FREQ=WEEKLY;BYDAY=TU;${UNTIL}`, JOUR)).toBe(
     'Tous les mardis, jusqu’au 30 juin 2027',
   )
-  expect(sayRegle('', JOUR)).toBe('Une seule fois')
+  expect(formatRegle('', JOUR)).toBe('Une seule fois')
 })
 
 it('the weekday of a date is the one of the calendar', () => {

@@ -1,10 +1,10 @@
 import {
   type FinRegle,
+  formatFin,
+  formatSerieDates,
   getLastDay,
   JOURS_REGLE,
   type JourRegle,
-  nameFin,
-  nameSerie,
   parseRegle,
   type Rang,
   type Regle,
@@ -97,7 +97,7 @@ function toRegle(form: SerieForm, jour: string): Regle | null {
   if (weeks) {
     // A series includes its first date.
     const all = new Set([...jours, getJourRegle(jour)])
-    const days = JOURS_REGLE.filter((one) => all.has(one))
+    const days = JOURS_REGLE.filter((item) => all.has(item))
     return { ...ALONE, frequence: 'WEEKLY', intervalle: weeks, jours: days, fin }
   }
   const monthly = { ...ALONE, frequence: 'MONTHLY' as const, fin }
@@ -137,7 +137,7 @@ export function readSerie(text: string | null, jour: string | null): SerieForm {
     regle: text,
     // The weekday of the first date is implicit: it follows when that date moves.
     jours:
-      regle.frequence === 'WEEKLY' ? regle.jours.filter((one) => one !== getJourRegle(jour)) : [],
+      regle.frequence === 'WEEKLY' ? regle.jours.filter((item) => item !== getJourRegle(jour)) : [],
     ...(regle.fin && 'fois' in regle.fin && { fin: 'fois', fois: String(regle.fin.fois) }),
     ...(regle.fin && 'jusqu_au' in regle.fin && { jusqu_au: regle.fin.jusqu_au }),
   }
@@ -161,21 +161,21 @@ function isSame(text: string, other: string, jour: string): boolean {
   return text === writeRegle(named)
 }
 
-export function sayRythme(rythme: Rythme, form: SerieForm, jour: string): string {
+export function formatRythme(rythme: Rythme, form: SerieForm, jour: string): string {
   if (rythme === '') return 'Une seule fois'
   if (rythme === 'autre') return 'Une règle particulière, gardée telle quelle'
   const regle = isDate(jour) ? toRegle({ ...form, rythme, jours: [] }, jour) : null
   if (!regle) return ''
-  return capitalize(nameSerie({ jour, heure: null, regle, exclusions: [] }))
+  return capitalize(formatSerieDates({ jour, heure: null, regle, exclusions: [] }))
 }
 
 /** A rule and its end in words, for the choice between two conflicting versions. */
-export function sayRegle(text: string, jour: string): string {
+export function formatRegle(text: string, jour: string): string {
   const regle = text ? parseRegle(text) : null
   if (!text) return 'Une seule fois'
   if (!regle || !isDate(jour)) return text
-  const every = nameSerie({ jour, heure: null, regle, exclusions: [] })
-  return [capitalize(every), nameFin(regle)].filter(Boolean).join(', ')
+  const every = formatSerieDates({ jour, heure: null, regle, exclusions: [] })
+  return [capitalize(every), formatFin(regle)].filter(Boolean).join(', ')
 }
 
 /** Latest end allowed for a series; null without a valid first day. */

@@ -7,23 +7,23 @@ import { readEditFailure } from '#kit/editor/edit-failure.ts'
 import { Ribbon } from '#ui/badge.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { longWhenText } from '../../evenement-texts.ts'
-import { type SerieAsked, serieQuery } from '../edition.queries.ts'
+import { type SerieInput, serieQuery } from '../edition.queries.ts'
 import { DaysOff } from './days-off.tsx'
 
-type Asked = { jour: string; heure: string; duree: string; regle: string; evenement: number }
+type SerieQuery = { jour: string; heure: string; duree: string; regle: string; evenement: number }
 
 type SeriePreviewProps = {
-  asked: Asked
+  query: SerieQuery
   isSerie: boolean
   exclusions: readonly string[]
   onExclude: (exclusions: string[]) => void
 }
 
-const NOTHING: SerieAsked = { jour: '', heure: '', regle: '', exclusions: [] }
+const NOTHING: SerieInput = { jour: '', heure: '', regle: '', exclusions: [] }
 const HEURE = /^\d{2}:\d{2}/
 
-function toBody(asked: Asked, exclusions: readonly string[]): SerieAsked | null {
-  const { jour, heure, duree, regle, evenement } = asked
+function toBody(query: SerieQuery, exclusions: readonly string[]): SerieInput | null {
+  const { jour, heure, duree, regle, evenement } = query
   if (!isDate(jour) || !HEURE.test(heure)) return null
   const minutes = Number(duree)
   return {
@@ -36,8 +36,8 @@ function toBody(asked: Asked, exclusions: readonly string[]): SerieAsked | null 
   }
 }
 
-export function SeriePreview({ asked, isSerie, exclusions, onExclude }: SeriePreviewProps) {
-  const body = useDeferredValue(toBody(asked, exclusions))
+export function SeriePreview({ query, isSerie, exclusions, onExclude }: SeriePreviewProps) {
+  const body = useDeferredValue(toBody(query, exclusions))
   const { data, error } = useQuery({
     ...serieQuery(body ?? NOTHING),
     enabled: body !== null,
@@ -100,7 +100,7 @@ function Lost({ disparues }: LostProps) {
       <ul className="list-disc ps-5 font-normal">
         {disparues.map(({ jour, nb_inscrits, nb_attentes }) => (
           <li key={jour}>
-            {formatDateLongue(jour)}&nbsp;: {sayHeld(nb_inscrits, nb_attentes)}
+            {formatDateLongue(jour)}&nbsp;: {formatHeld(nb_inscrits, nb_attentes)}
           </li>
         ))}
       </ul>
@@ -108,7 +108,7 @@ function Lost({ disparues }: LostProps) {
   )
 }
 
-const sayHeld = (inscrits: number, attentes: number): string =>
+const formatHeld = (inscrits: number, attentes: number): string =>
   [
     inscrits > 0 && `${inscrits}\u00a0${inscrits > 1 ? 'inscrits' : 'inscrit'}`,
     attentes > 0 && `${attentes} sur la liste d’attente`,

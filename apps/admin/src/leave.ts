@@ -1,6 +1,0 @@
-type Exit = '/back-office' | '/connexion' | '/'
-
-/** Document navigation: the site is another application. */
-export function leave(to: Exit): void {
-  location.assign(to)
-}

@@ -1,0 +1,128 @@
+import type { Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { formatDateLongue } from '@foulee/domain/shared/date'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { SPORT_LABELS } from '@foulee/domain/shared/sport'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Registry } from '#kernel/registry.ts'
+import type { TraceAnswer } from '#kernel/tracks/tasks.ts'
+import type { FileFacts } from '#kernel/tracks/track-edit.ts'
+
+type Times = NonNullable<FileFacts['times']>
+export type Outing = {
+  users_id: number
+  trace: Pick<
+    typeof t.parcoursTraces.$inferSelect,
+    'lignes' | 'altitudes' | 'mesures' | 'original' | 'original_nom' | 'format'
+  >
+  facts: FileFacts & { times: Times }
+  now: Date
+  titre?: string | undefined
+}
+
+/** No receiver was in a watch before; a clock without a date says 1970 or 2099. */
+const FIRST = Date.UTC(1995, 0, 1)
+const DAY = 86_400_000
+
+/** Idempotent per file; notifies the listeners of a new one. @returns its id */
+export async function insertActivite(
+  tx: Tx,
+  { outings }: Pick<Registry, 'outings'>,
+  outing: Outing,
+): Promise<number> {
+  const { users_id, trace, facts, now } = outing
+  const values = toRow(outing)
+  const [known] = await tx
+    .select({ id: t.activites.id })
+    .from(t.activites)
+    .where(
+      and(
+        eq(t.activites.users_id, users_id),
+        eq(t.activites.original, trace.original),
+        eq(t.activites.sport, facts.sport ?? 'autre'),
+        values.debut ? eq(t.activites.debut, values.debut) : isNull(t.activites.debut),
+      ),
+    )
+  if (known) return known.id
+  const [row] = await tx.insert(t.activites).values(values).returning({ id: t.activites.id })
+  if (!row) throw new Error('The insert returned nothing.')
+  const { debut, distance, duree, duree_mouvement } = values
+  const heard = {
+    id: row.id,
+    users_id,
+    jour: debut ? parisDate(new Date(debut)) : null,
+    sport: outing.facts.sport ?? 'autre',
+    duree: duree_mouvement ?? duree ?? null,
+    distance,
+    now,
+  }
+  for (const hear of outings) await hear(tx, heard)
+  return row.id
+}
+
+/**
+ * One outing per sport of a file; no courses to follow, no lines without times.
+ * @returns ids of the outings
+ */
+export async function insertActivites(
+  tx: Tx,
+  registry: Pick<Registry, 'outings'>,
+  {
+    trace: kept,
+    answer,
+    ...outing
+  }: Omit<Outing, 'trace' | 'facts'> & {
+    trace: Pick<Outing['trace'], 'original' | 'original_nom' | 'format'>
+    answer: Pick<TraceAnswer, 'trace' | 'facts' | 'legs'>
+  },
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const { trace, facts } of answer.legs ?? [answer]) {
+    if (facts?.kind !== 'activite' || !facts.times) continue
+    const { original, original_nom, format } = kept
+    const stored = { ...trace, original, original_nom, format }
+    const named = answer.legs ? formatLegTitle(facts, outing.titre) : outing.titre
+    const input = {
+      ...outing,
+      titre: named,
+      trace: stored,
+      facts: { ...facts, times: facts.times },
+    }
+    ids.push(await insertActivite(tx, registry, input))
+  }
+  return ids
+}
+
+/** « Triathlon d’Annecy · Natation »: the file has one title for all its sports. */
+function formatLegTitle({ name, sport }: FileFacts, titre: string | undefined): string {
+  const own = sport ? SPORT_LABELS[sport] : 'Sortie'
+  const whole = titre || name?.trim()
+  return whole ? `${whole.slice(0, 100)} · ${own}` : own
+}
+
+function toRow({ users_id, trace, facts, titre, now }: Outing): typeof t.activites.$inferInsert {
+  const { debut, duree, duree_mouvement } = facts.times
+  const { lignes, altitudes, mesures, original, original_nom, format } = trace
+  const isKnown = debut >= FIRST && debut <= now.getTime() + DAY
+  const day = isKnown ? new Date(debut) : null
+  return {
+    users_id,
+    titre: takeGraphemes(titre || facts.name?.trim() || formatDayTitle(day), 120),
+    sport: facts.sport ?? 'autre',
+    debut: day?.toISOString() ?? null,
+    distance: Math.round(mesures.distance),
+    denivele: mesures.denivele.calcule === null ? null : Math.round(mesures.denivele.calcule),
+    duree,
+    duree_mouvement,
+    lignes,
+    altitudes,
+    original,
+    original_nom,
+    format,
+    created_at: now.toISOString(),
+  }
+}
+
+const formatDayTitle = (day: Date | null) =>
+  day ? `Sortie du ${formatDateLongue(parisDate(day))}` : 'Sortie'

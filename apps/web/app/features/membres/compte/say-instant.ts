@@ -1,4 +1,0 @@
-import { formatInstant } from '@foulee/domain/shared/instant'
-
-/** « le 21 novembre 2026 à 14h05 », Paris time. */
-export const sayInstant = (instant: string): string => `le ${formatInstant(new Date(instant))}`

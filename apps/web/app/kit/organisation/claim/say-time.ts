@@ -1,4 +1,0 @@
-import { formatMoment } from '@foulee/domain/shared/version'
-
-/** « 10h42 », Paris time. */
-export const sayTime = (instant: string): string => formatMoment(new Date(instant))

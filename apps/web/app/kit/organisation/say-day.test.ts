@@ -1,5 +1,0 @@
-import { expect, it } from 'vitest'
-import { sayDay } from './say-day.ts'
-
-it('an instant is formatted as its day in Paris', () =>
-  expect(sayDay('2026-11-20T23:30:00Z')).toBe('21 novembre 2026'))
