@@ -43,14 +43,15 @@ export function createClient(options: ClientOptions = {}): Call {
     const isForm = input.body instanceof FormData
     const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS)
     const url = buildPath(path, input)
-    const hasKey = method === 'POST' && Boolean(token)
+    const idempotencyKey = method === 'POST' && token ? keys.open(url, input.body) : null
+    const loseKey = () => idempotencyKey && keys.lose(url, input.body, idempotencyKey)
     const response = await send(baseUrl + url, {
       method,
       headers: {
         accept: MEDIA_TYPE,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(xsrf ? { 'x-xsrf-token': xsrf } : {}),
-        ...(hasKey && { 'idempotency-key': `"${keys.open(url, input.body)}"` }),
+        ...(idempotencyKey && { 'idempotency-key': `"${idempotencyKey}"` }),
         ...(getTraceparent && { traceparent: getTraceparent() }),
         ...(input.body && !isForm ? { 'content-type': MEDIA_TYPE } : {}),
       },
@@ -60,18 +61,16 @@ export function createClient(options: ClientOptions = {}): Call {
       signal: signal ? joinSignals(signal, timeout) : timeout,
       ...(keepalive && { keepalive }),
     }).catch((cause: unknown) => {
+      loseKey()
       if (signal?.aborted) throw cause
       throw new CallError('reseau_injoignable', NO_ANSWER, { cause })
     })
-    const answered = () => hasKey && keys.close(url, input.body)
-    const answer = await readAnswer(response).catch((cause: unknown) => {
+    return readAnswer(response).catch((cause: unknown) => {
       // Any other refusal stored nothing, or hides an answer that is still to come.
-      if (isApiError(cause) && cause.code === 'cle_deja_utilisee') answered()
+      if (!isApiError(cause) || cause.code !== 'cle_deja_utilisee') loseKey()
       if (token && isSessionEnd(cause)) onUnauthorized?.()
       throw cause
     })
-    answered()
-    return answer
   }
   return call as Call
 }

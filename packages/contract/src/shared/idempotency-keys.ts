@@ -1,21 +1,22 @@
-/** Keys of calls whose answer has not come (produit 1.15). */
+/** Keys of calls whose answer was lost (produit 1.15). */
 export type IdempotencyKeys = {
-  /** The key of this call: that of the same words, if they are under way or their answer was lost. */
+  /**
+   * The key of a call: that of the same words whose answer was lost, otherwise a new one. Two calls
+   * under way with the same words, such as two files dropped together, are two creations.
+   */
   open: (path: string, body: unknown) => string
-  /** An answer has come: the same words again are another sending. */
-  close: (path: string, body: unknown) => void
+  /** No answer has come, or none that settles it: the next call of these words takes the key. */
+  lose: (path: string, body: unknown, key: string) => void
 }
 
 export function createIdempotencyKeys(): IdempotencyKeys {
-  const open = new Map<string, string>()
+  const lost = new Map<string, string[]>()
   return {
-    open: (path, body) => {
+    open: (path, body) => lost.get(readWords(path, body))?.shift() ?? drawKey(),
+    lose: (path, body, key) => {
       const words = readWords(path, body)
-      const key = open.get(words) ?? drawKey()
-      open.set(words, key)
-      return key
+      lost.set(words, [...(lost.get(words) ?? []), key])
     },
-    close: (path, body) => void open.delete(readWords(path, body)),
   }
 }
 

@@ -37,23 +37,24 @@ export const sendForm = <T>(
     request.timeout = timeout
     request.setRequestHeader('accept', 'application/vnd.api+json')
     const token = readToken()
-    if (token) {
-      request.setRequestHeader('authorization', `Bearer ${token}`)
-      request.setRequestHeader('idempotency-key', `"${idempotencyKeys.open(path, form)}"`)
+    const key = token ? idempotencyKeys.open(path, form) : null
+    const lose = (cause: unknown) => {
+      if (key) idempotencyKeys.lose(path, form, key)
+      reject(cause)
     }
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    if (key) request.setRequestHeader('idempotency-key', `"${key}"`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
-    const fail = () => reject(new CallError('reseau_injoignable', NO_ANSWER))
+    const fail = () => lose(new CallError('reseau_injoignable', NO_ANSWER))
     request.onerror = done(fail)
     request.ontimeout = done(fail)
-    request.onabort = done(() => reject(signal.reason))
+    request.onabort = done(() => lose(signal.reason))
     request.onload = done(() => {
       if (token && request.status === 401) endSession()
       try {
-        const answer = readAnswer<T>(request)
-        idempotencyKeys.close(path, form)
-        resolve(answer)
+        resolve(readAnswer<T>(request))
       } catch (cause) {
-        reject(cause)
+        lose(cause)
       }
     })
     request.send(form)
