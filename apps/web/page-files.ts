@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { listPages } from './app/pages.ts'
+import { listPages } from './app/shell/pages.ts'
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 /** Vite's build manifest: for each entry chunk, its file and its imports. */

@@ -1,4 +1,4 @@
-import type { PagePath } from '../../apps/web/app/pages.ts'
+import type { PagePath } from '../../apps/web/app/shell/pages.ts'
 import { readRouteTable } from '../../crawl/route-table.ts'
 
 const BUILD = new URL('../../apps/web/build/server/index.js', import.meta.url)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Page as Entry } from '../../apps/web/app/page.ts'
-import { pages } from '../../apps/web/app/pages.ts'
+import type { Page as Entry } from '../../apps/web/app/shell/page.ts'
+import { pages } from '../../apps/web/app/shell/pages.ts'
 import { arriveAsNew } from '../new-member.ts'
 
 /** Pages that preload calls. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Page } from '../../apps/web/app/page.ts'
-import { pages } from '../../apps/web/app/pages.ts'
+import type { Page } from '../../apps/web/app/shell/page.ts'
+import { pages } from '../../apps/web/app/shell/pages.ts'
 
 /** @param status HTTP status */
 export type Row = { path: string; access: 'public' | 'member'; status: number }
@@ -8,7 +8,7 @@ export type Row = { path: string; access: 'public' | 'member'; status: number }
 /** Public pages whose addresses are of one person. */
 const OWN = ['desabonnement/:jeton', 'apercu/:jeton', 'coureurs/:id']
 
-/** Pages of `apps/web/app/pages.ts`, with addresses that exist. */
+/** Pages of `apps/web/app/shell/pages.ts`, with addresses that exist. */
 export async function listRows(request: APIRequestContext): Promise<Row[]> {
   const known = await findAddresses(request)
   return Object.entries<Page>(pages).flatMap(([path, { access, status = 200 }]): Row[] => {

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import type { Page } from './page.ts'
-import { listPages } from './pages.ts'
+import type { Page } from './shell/page.ts'
+import { listPages } from './shell/pages.ts'
 
 /** A file of several pages names each by its path. */
 const pageRoutes = (access: Page['access']) => {

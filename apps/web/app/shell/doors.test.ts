@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { DROITS } from '@foulee/domain/membres/droits'
 import { expect, it } from 'vitest'
 import { PARTIE_IDS, partiePath } from '#features/site/sandbox/parties.ts'
-import type { Bar, Page } from '../page.ts'
-import { pages } from '../pages.ts'
 import { accountLinks } from './account-links.ts'
 import { bottomItems, footerGroups, topItems } from './destinations.ts'
+import type { Bar, Page } from './page.ts'
+import { pages } from './pages.ts'
 
 const footer = (isAuth: boolean) => footerGroups(isAuth, []).flatMap(({ links }) => links)
 const BARS: Record<Bar, readonly object[]> = {
@@ -36,7 +36,7 @@ const ROUTES = new Set(table.map(({ path }) => path))
 const APP = new URL('../', import.meta.url)
 const written = new Set(
   globSync('**/*.{ts,tsx}', { cwd: APP })
-    .filter((file) => !file.includes('.test.') && file !== 'pages.ts')
+    .filter((file) => !file.includes('.test.') && file !== 'shell/pages.ts')
     .flatMap((file) => [...readFileSync(new URL(file, APP), 'utf8').matchAll(/['"`](\/[\w/-]+)/g)])
     .map(([, path = '']) => path),
 )

@@ -8,8 +8,8 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { readFailure } from '#ui/failure/read-failure.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import type { PagePath } from '../pages.ts'
 import { memberPages } from './member-pages.ts'
+import type { PagePath } from './pages.ts'
 
 const loadBanner = () => import('#features/membres/compte/verification-banner.tsx')
 /** Lazy: redirected visitors do not need it. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PORTES_DU_SERVEUR, ROUTES_DU_PRODUIT } from '@foulee/domain/site/page-reserve'
 import { expect, it } from 'vitest'
-import { pages } from '../pages.ts'
+import { pages } from './pages.ts'
 
 it('every first path segment of a route is reserved, so that no managed page can take it', () => {
   const firsts = Object.keys(pages).map((path) => path.split('/')[0] ?? '')

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { pages } from '../../pages.ts'
+import { pages } from '#pages.ts'
 
 const folder = new URL('../../../public/', import.meta.url)
 const readBytes = (path: string) => readFileSync(new URL(`.${path}`, folder))

@@ -1,7 +1,7 @@
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { preloadFiles } from '#platform/page-loading/preload/preload-files.ts'
-import type { Page } from '../../page.ts'
-import { pages } from '../../pages.ts'
+import type { Page } from '../page.ts'
+import { pages } from '../pages.ts'
 import type { PageAhead } from './page-preload.ts'
 
 const known = new Map(Object.entries<Page>(pages))

@@ -3,11 +3,11 @@ import { isCalm } from '@foulee/domain/site/installation'
 import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
 import { MINE } from '#platform/offline/my-pages.ts'
+import routes from '../routes.ts'
 import type { Page } from './page.ts'
 import { listPages, pages } from './pages.ts'
-import routes from './routes.ts'
 
-const APP = new URL('./', import.meta.url)
+const APP = new URL('../', import.meta.url)
 const table = Object.entries<Page>(pages)
 const fill = (path: string) => `/${path.replace(/^\//, '').replace(/:\w+|\*/g, 'x')}`
 const find = (path: string) => {
@@ -50,7 +50,10 @@ it.each([
 })
 
 it('the chapter of the pages tells whom each is for (produit 2.2)', () => {
-  const chapter = readFileSync(new URL('../../../docs/produit/pages.md', import.meta.url), 'utf8')
+  const chapter = readFileSync(
+    new URL('../../../../docs/produit/pages.md', import.meta.url),
+    'utf8',
+  )
   const listDocumented = (access: string) => {
     const [, list = ''] = chapter.split(`**${access}**\n`)
     const [rows = ''] = list.split(/\n\n(?!-)/)
