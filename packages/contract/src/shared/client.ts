@@ -1,9 +1,9 @@
 import { joinSignals } from '@foulee/domain/shared/everywhere'
 import type { Call, CallOptions } from './call.ts'
-import { CallError, isApiError, isSessionEnd } from './call-error.ts'
+import { CallError, isSessionEnd } from './call-error.ts'
 import type { ErrorCode } from './error-catalogue.ts'
 import { NO_ANSWER } from './error-words.ts'
-import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
+import { createIdempotencyKeys, type IdempotencyKeys, isAnswerLost } from './idempotency-keys.ts'
 
 /** Produit 1.4: timeout of 100 s. */
 const HTTP_TIMEOUT_MS = 100_000
@@ -66,8 +66,7 @@ export function createClient(options: ClientOptions = {}): Call {
       throw new CallError('reseau_injoignable', NO_ANSWER, { cause })
     })
     return readAnswer(response).catch((cause: unknown) => {
-      // Any other refusal stored nothing, or hides an answer that is still to come.
-      if (!isApiError(cause) || cause.code !== 'cle_deja_utilisee') loseKey()
+      if (isAnswerLost(cause)) loseKey()
       if (token && isSessionEnd(cause)) onUnauthorized?.()
       throw cause
     })

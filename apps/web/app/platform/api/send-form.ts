@@ -1,5 +1,6 @@
 import { CallError } from '@foulee/contract/shared/call-error'
 import { NO_ANSWER } from '@foulee/contract/shared/error-words'
+import { isAnswerLost } from '@foulee/contract/shared/idempotency-keys'
 import { endSession } from '#platform/session/expiry.ts'
 import { readToken } from '#platform/session/token-storage.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
@@ -39,7 +40,7 @@ export const sendForm = <T>(
     const token = readToken()
     const key = token ? idempotencyKeys.open(path, form) : null
     const lose = (cause: unknown) => {
-      if (key) idempotencyKeys.lose(path, form, key)
+      if (key && isAnswerLost(cause)) idempotencyKeys.lose(path, form, key)
       reject(cause)
     }
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
