@@ -5,6 +5,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { findViolations } from './axe.ts'
 import { bringToken, postAsVisitor } from './door.ts'
 import { createMember, type NewMember } from './new-member.ts'
 import { DEMO_PASSWORD } from './people.ts'
@@ -56,4 +57,9 @@ export async function findCard(page: Page, text: string): Promise<Locator> {
     await expect(card).toBeVisible({ timeout: 2_000 })
   }).toPass()
   return card
+}
+
+export async function expectAccessible(page: Page) {
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  expect(await findViolations(page), page.url()).toEqual([])
 }

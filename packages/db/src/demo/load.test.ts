@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Course, CourseCard } from '@foulee/contract/courses/courses'
 import { Parcours } from '@foulee/contract/parcours/parcours'
 import { Voyage, VoyageCard } from '@foulee/contract/sejours/voyages'
@@ -7,7 +6,6 @@ import { compareEtapes } from '@foulee/domain/entrainement/etapes-faites'
 import type { Step } from '@foulee/domain/entrainement/step'
 import { checkMotDePasse } from '@foulee/domain/membres/mot-de-passe'
 import { ETATS_DEPART } from '@foulee/domain/sejours/depart'
-import { getImageFolder } from '@foulee/domain/shared/image'
 import { openTestDatabase } from '@foulee/testing/database'
 import { readTrack } from '@foulee/trace/read-track'
 import type pg from 'pg'
@@ -18,20 +16,9 @@ import { CAST, DEMO_PASSWORD } from './cast.ts'
 import { hasCourses, loadDemo } from './load.ts'
 import { DEMO_PARCOURS } from './parcours/list.ts'
 import { DEMO_RACES } from './races/index.ts'
+import { originals, services } from './test-services.ts'
 
 const NOW = new Date('2026-03-16T09:00:00Z')
-const originals: string[] = []
-const services = {
-  hashPassword: async (password: string) => `hash of ${password}`,
-  storePicture: async (_: unknown, files: readonly { bytes: Buffer }[]) => {
-    const sha256 = createHash('sha256')
-      .update(files[0]?.bytes ?? '')
-      .digest('hex')
-    return { fichier: getImageFolder('photo', sha256) }
-  },
-  storeOriginal: async (_: unknown, bytes: Buffer) => `original ${originals.push(String(bytes))}`,
-}
-
 let connection: Connection
 beforeAll(async () => {
   connection = await openTestDatabase()

@@ -2,18 +2,22 @@ import * as schema from '@foulee/db/schema'
 import { createDirect, createGroupe, createMessage } from '@foulee/testing/messages'
 import { chooseNotices } from '@foulee/testing/notifications'
 import { inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '#features/membres/session/passwords.ts'
 import { REGISTRY } from '#features/registry.ts'
+import { avertirMessage } from '#kernel/channels/write-message.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { notifyOffline } from './avertir.job.ts'
-import { newSomebody, type Somebody } from './messages.test-cast.ts'
+import { newSomebody, postMessage, type Somebody } from './messages.test-cast.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(async () => {
+  await t.workOff({ isLate: true })
+  await t.close()
+})
 
 const runNotifyOffline = (channels_id: number, messages_id: number) =>
   notifyOffline(
@@ -148,4 +152,47 @@ it.each(gone)('the notice of a group is renewed for the other authors by %s', as
   )
   expect(await idOf(theirs)).toBe(kept)
   for (const texte of after.values()) expect(texte).toContain('Bruno')
+})
+
+describe('notices to offline members', () => {
+  async function runNotifications(): Promise<void> {
+    const waiting = sql`select from pgboss.job where name = ${avertirMessage.name} and state = 'created'`
+    do expect(await t.workOff({ isLate: true })).toBe(0)
+    while ((await t.db.execute(waiting)).rows.length)
+  }
+  const messageNoticesOf = async ({ id }: Somebody) =>
+    (await noticesOf(id)).filter(({ kind }) => kind === 'messages')
+
+  it('a notice comes once per channel until read, without the words, never when muted', async () => {
+    const [sender, other] = [await newSomebody(t), await newSomebody(t)]
+    const { id } = await createDirect(t.db, sender.id, other.id)
+    await postMessage(sender, id, 'MOTS-QUI-NE-SORTENT-PAS')
+    const second = await postMessage(sender, id, 'Et encore')
+    await runNotifications()
+    const notices = await messageNoticesOf(other)
+    expect(notices).toHaveLength(1)
+    expect(JSON.stringify(notices)).not.toContain('MOTS-QUI')
+    expect(await messageNoticesOf(sender)).toEqual([])
+    await other.call('POST /api/messages/lu/{channels_id}', {
+      params: { channels_id: id },
+      body: { messages_id: second.id },
+    })
+    expect(await messageNoticesOf(other)).toMatchObject([{ lu_le: expect.anything() }])
+    const third = await postMessage(sender, id, 'Lu aussitôt')
+    await other.call('POST /api/messages/lu/{channels_id}', {
+      params: { channels_id: id },
+      body: { messages_id: third.id },
+    })
+    await runNotifications()
+    expect(await messageNoticesOf(other)).toHaveLength(1)
+    await other.call('POST /api/messages/muet/{channels_id}', {
+      params: { channels_id: id },
+      body: { est_muet: true },
+    })
+    await postMessage(sender, id, 'Sans bruit')
+    await runNotifications()
+    expect(await messageNoticesOf(other)).toHaveLength(1)
+    const { data } = await other.call('POST /api/messages/non-lus')
+    expect(data.nb_canaux).toBe(0)
+  })
 })

@@ -6,10 +6,9 @@ import { readFlux } from '@foulee/testing/flux-reader'
 import { createDirect, createGroupe, createMessage } from '@foulee/testing/messages'
 import { createParcours } from '@foulee/testing/parcours'
 import { blankPng } from '@foulee/testing/png'
-import { and, eq, like, sql } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findReaction } from '#features/echanges/fil/fil.test-cast.ts'
-import { avertirMessage } from '#kernel/channels/write-message.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import {
   block,
@@ -321,51 +320,6 @@ it('a page beyond the last of a list or search still has the total', async () =>
   expect(
     await one.call('POST /api/messages/recherche', { query: { ...far, q: 'col' } }),
   ).toMatchObject({ data: [], nb: 2 })
-})
-
-describe('notices to offline members', () => {
-  async function runNotifications(): Promise<void> {
-    const waiting = sql`select from pgboss.job where name = ${avertirMessage.name} and state = 'created'`
-    do expect(await t.workOff({ isLate: true })).toBe(0)
-    while ((await t.db.execute(waiting)).rows.length)
-  }
-  const noticesOf = ({ id }: Somebody) =>
-    t.db
-      .select()
-      .from(schema.notifications)
-      .where(and(eq(schema.notifications.users_id, id), eq(schema.notifications.kind, 'messages')))
-
-  it('a notice comes once per channel until read, without the words, never when muted', async () => {
-    const { one, other, id } = await newPair()
-    await postMessage(one, id, 'MOTS-QUI-NE-SORTENT-PAS')
-    const second = await postMessage(one, id, 'Et encore')
-    await runNotifications()
-    const notices = await noticesOf(other)
-    expect(notices).toHaveLength(1)
-    expect(JSON.stringify(notices)).not.toContain('MOTS-QUI')
-    expect(await noticesOf(one)).toEqual([])
-    await other.call('POST /api/messages/lu/{channels_id}', {
-      params: { channels_id: id },
-      body: { messages_id: second.id },
-    })
-    expect(await noticesOf(other)).toMatchObject([{ lu_le: expect.anything() }])
-    const third = await postMessage(one, id, 'Lu aussitôt')
-    await other.call('POST /api/messages/lu/{channels_id}', {
-      params: { channels_id: id },
-      body: { messages_id: third.id },
-    })
-    await runNotifications()
-    expect(await noticesOf(other)).toHaveLength(1)
-    await other.call('POST /api/messages/muet/{channels_id}', {
-      params: { channels_id: id },
-      body: { est_muet: true },
-    })
-    await postMessage(one, id, 'Sans bruit')
-    await runNotifications()
-    expect(await noticesOf(other)).toHaveLength(1)
-    const { data } = await other.call('POST /api/messages/non-lus')
-    expect(data.nb_canaux).toBe(0)
-  })
 })
 
 describe('live messages and limits', () => {
