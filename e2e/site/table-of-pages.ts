@@ -5,14 +5,19 @@ import { pages } from '../../apps/web/app/shell/pages.ts'
 /** @param status HTTP status */
 export type Row = { path: string; access: 'public' | 'member'; status: number }
 
-/** Public pages whose addresses are of one person. */
-const OWN = ['desabonnement/:jeton', 'apercu/:jeton', 'coureurs/:id']
+/** Public pages of which the demo world has no address: those of one person, and of results. */
+const WITHOUT_ADDRESS = [
+  'desabonnement/:jeton',
+  'apercu/:jeton',
+  'coureurs/:id',
+  'courses/:slug/epreuves/:id/resultats',
+]
 
 /** Pages of `apps/web/app/shell/pages.ts`, with addresses that exist. */
 export async function listRows(request: APIRequestContext): Promise<Row[]> {
   const known = await findAddresses(request)
   return Object.entries<Page>(pages).flatMap(([path, { access, status = 200 }]): Row[] => {
-    if (access === 'resource' || OWN.includes(path)) return []
+    if (access === 'resource' || WITHOUT_ADDRESS.includes(path)) return []
     // Members' pages are the same shell at any address.
     const isPlain = access === 'member' || !path.includes(':')
     const address = known.get(path) ?? (isPlain ? fill(path) : undefined)
@@ -41,7 +46,6 @@ async function findAddresses(request: APIRequestContext): Promise<Map<string, st
   const { data } = await (await request.get(`/api${course}`)).json()
   const epreuve = [...data.editions_next, ...data.editions_prev][0].epreuves[0].id
   const others = {
-    'courses/:slug/epreuves/:id/resultats': `${course}/epreuves/${epreuve}/resultats`,
     'courses/:slug/epreuves/:id/feuille-de-route': `${course}/epreuves/${epreuve}/feuille-de-route`,
     'parcours/:slug/feuille-de-route': `${addresses.get('parcours/:slug')}/feuille-de-route`,
     'training/plans/:slug/*': `${addresses.get('training/plans/:slug')}/1`,
