@@ -4,6 +4,9 @@ import { HydratedRouter } from 'react-router/dom'
 import { troubles } from '#platform/error-reporting/troubles.ts'
 import { holdPrompt } from '#platform/pwa/prompt-event.ts'
 import { registerServiceWorker } from '#shell/service-worker.ts'
+import { backSteps } from '#ui/back-steps.ts'
+
+const INSTRUMENTATIONS = [backSteps]
 
 // First: the browser emits `beforeinstallprompt` once, early.
 holdPrompt()
@@ -12,7 +15,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter onError={troubles.emit} />
+      <HydratedRouter instrumentations={INSTRUMENTATIONS} onError={troubles.emit} />
     </StrictMode>,
   )
 })

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useBackClosing, useBackSteps } from './back-steps.ts'
+import { backSteps, useBackClosing, useBackSteps } from './back-steps.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -86,3 +86,29 @@ it('Back leaves in one step once the overlay was closed otherwise', () => {
   expect(close).not.toHaveBeenCalled()
   expect(history.state).toEqual({ idx: 4 })
 })
+
+it('Back closes the overlay over an address whose page is not drawn yet', async () => {
+  draw('filtres')
+  await navigate(() => history.pushState({ idx: 6 }, ''))
+  go(-1)
+  settle()
+  expect(close.mock.calls).toEqual([['filtres']])
+  expect(history.state).toEqual({ idx: 6, couvre: true })
+})
+
+async function navigate(move: () => void): Promise<void> {
+  const moved = { status: 'success', error: undefined, meta: undefined } as const
+  let done: Promise<void> | undefined
+  backSteps.router?.({
+    instrument: ({ navigate }) => {
+      done = navigate?.(
+        async () => {
+          move()
+          return moved
+        },
+        { to: '/', currentUrl: '/' },
+      )
+    },
+  })
+  await done
+}

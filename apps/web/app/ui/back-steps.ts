@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { useLocation } from 'react-router'
+import { type ClientInstrumentation, useLocation } from 'react-router'
 
 /**
  * Back closes overlays (produit 14.32). A second history entry with the same address absorbs Back;
@@ -10,6 +10,8 @@ type Step = { idx: unknown; isSecond: boolean }
 
 const covers: (() => void)[] = []
 let at: Step = { idx: undefined, isSecond: false }
+/** Until then an overlay that opens has no entry to add: the second one is on its way back. */
+let isReturning = false
 
 /** `idx` is the router's entry number, equal for both entries of a page. */
 const readStep = (): Step => ({
@@ -18,13 +20,14 @@ const readStep = (): Step => ({
 })
 
 function pushSecondStep(): void {
-  if (!covers.length || readStep().isSecond) return
+  if (!covers.length || isReturning || readStep().isSecond) return
   history.pushState({ ...history.state, couvre: true }, '')
   at = readStep()
 }
 
 function syncStep(): void {
   const now = readStep()
+  isReturning &&= at.idx === now.idx
   // It replaced the second entry, and still is that entry.
   if (at.isSecond && at.idx === now.idx && !now.isSecond) {
     history.replaceState({ ...history.state, couvre: true }, '')
@@ -37,6 +40,7 @@ function syncStep(): void {
 function onPopState(event: PopStateEvent): void {
   const from = at
   at = readStep()
+  isReturning = false
   if (from.idx !== at.idx || from.isSecond === at.isSecond) return
   event.stopImmediatePropagation()
   if (at.isSecond) return
@@ -47,7 +51,19 @@ function onPopState(event: PopStateEvent): void {
   }
   close()
   // Forward again: the address may have changed below the overlay, and closing may be refused.
+  isReturning = true
   history.forward()
+}
+
+/** Follows a navigation as soon as its address stands: its page may be drawn seconds later. */
+export const backSteps: ClientInstrumentation = {
+  router: (router) =>
+    router.instrument({
+      navigate: async (navigate) => {
+        await navigate()
+        syncStep()
+      },
+    }),
 }
 
 /** Mounted once, around all pages. */
