@@ -17,10 +17,6 @@ async function expectAccessible(page: Page) {
   expect(await findViolations(page)).toEqual([])
 }
 
-/**
- * Links an authenticator.
- * @returns its codes, and the recovery codes
- */
 async function enrol(page: Page) {
   await page.goto('/reglages/second-facteur')
   await section(page).getByRole('button', { name: 'Relier une application' }).click()

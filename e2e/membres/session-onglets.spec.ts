@@ -5,7 +5,6 @@ import { signIn, signOut } from '../people.ts'
 const isOnDisk = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token') !== null)
 const account = (page: Page) => page.getByRole('button', { name: /Mon compte/ })
 
-/** Records whether sign-in links are visible, from the first frame of each page. */
 const watchDoor = (page: Page) =>
   page.addInitScript(() => {
     const shown: boolean[] = []

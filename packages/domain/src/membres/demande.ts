@@ -1,6 +1,5 @@
 import { addMonths } from '../shared/calendrier.ts'
 
-/** Verification requests (/inscription/club-et-coach) and their required documents. */
 export const TYPES_DEMANDE = ['coach', 'club'] as const
 export type TypeDemande = (typeof TYPES_DEMANDE)[number]
 export type EtatDemande = 'en_attente' | 'acceptee' | 'refusee'

@@ -1,5 +1,3 @@
-/** Running profile of a member: stored values and labels. */
-
 export const SEXE_LABELS = {
   f: 'Femme',
   h: 'Homme',

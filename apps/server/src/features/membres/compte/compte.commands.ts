@@ -84,10 +84,6 @@ async function setPassword(
   await queueMail(tx, { to: email, template: 'mot-de-passe-change', props: { prenom } })
 }
 
-/**
- * Verifies the account's address, or switches to the pending one.
- * @throws ApiError `lien_perime`; `email_deja_pris` when it was taken meanwhile
- */
 export async function verifyEmail(db: Db, token: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const { users_id, email } = await useToken(tx, token, ['verification'], now)
@@ -197,7 +193,6 @@ async function requestAddressChange(tx: Tx, user: UserRow, email: string): Promi
   await queueMail(tx, { to: user.email, template: 'changement-adresse', props })
 }
 
-/** @throws ApiError `session_introuvable`, also for another's */
 export async function closeAppareil(db: Db, users_id: number, id: number): Promise<void> {
   const { rowCount } = await db
     .delete(sessions)

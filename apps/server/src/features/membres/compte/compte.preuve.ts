@@ -13,7 +13,6 @@ import { isLivingCode } from './jetons.ts'
 const NO_PASSWORD =
   'Ce compte n’a pas encore de mot de passe. Choisissez-en un avec «\u00a0Mot de passe oublié\u00a0».'
 
-/** @throws ApiError `champs_invalides` with the message, if any */
 export function assertField(field: string, message: string | null): void {
   if (message) throw new ApiError('champs_invalides', { errors: { [field]: message } })
 }

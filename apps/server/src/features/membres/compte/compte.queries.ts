@@ -33,7 +33,6 @@ export async function findPasswordHash(db: Db, users_id: number): Promise<string
   return user?.password_hash ?? null
 }
 
-/** Address behind a link, without using it. @throws ApiError `lien_perime` */
 export async function findTokenEmail(
   db: Db,
   token: string,

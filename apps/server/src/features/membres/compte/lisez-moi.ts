@@ -9,7 +9,6 @@ type Archive = {
   now: Date
 }
 
-/** Table of contents in French, for readers who do not know JSON. */
 export function writeLisezMoi({ prenom, files, left, now }: Archive): string {
   return `Vos données sur Foulée
 ======================

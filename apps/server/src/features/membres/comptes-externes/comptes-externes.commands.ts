@@ -60,10 +60,6 @@ async function verifyEmail(tx: Tx, users_id: number, email: string, now: Date): 
   if (verified.length) await payVerification(tx, users_id)
 }
 
-/**
- * @param open enabled providers, the only ones that grant access
- * @throws ApiError `externe_non_relie`, `externe_seul_acces`
- */
 export async function unlink(
   db: Db,
   users_id: number,

@@ -160,7 +160,6 @@ function readNames({ prenom, nom }: Finish['body']): { prenom: string; nom: stri
   return { prenom: prenom ?? '', nom: nom ?? '' }
 }
 
-/** @throws ApiError `champs_invalides` naming the empty ones */
 function requireFields(fields: Record<string, string | null | undefined>): void {
   const missing = Object.keys(fields).filter((name) => !fields[name])
   if (!missing.length) return

@@ -42,10 +42,6 @@ export async function insertFlow(
   })
 }
 
-/**
- * The sign-in started by this browser.
- * @throws ApiError `externe_depasse` when it has ended, `externe_autre_navigateur`
- */
 export async function getFlow(
   db: Db,
   third: string,
@@ -93,10 +89,6 @@ export function readIdentity(flow: Flow): Identity | null {
   return { subject, email, email_verifie, prenom: prenom ?? '', nom: nom ?? '' }
 }
 
-/**
- * Ends a flow in the transaction of its result.
- * @throws ApiError `externe_depasse` when another request has ended it
- */
 export async function endFlow(tx: Db | Tx, { id }: Flow): Promise<void> {
   const ended = await tx
     .delete(externalFlows)
@@ -105,10 +97,6 @@ export async function endFlow(tx: Db | Tx, { id }: Flow): Promise<void> {
   if (!ended.length) throw new ApiError('externe_depasse')
 }
 
-/**
- * Checks before asking for more input.
- * @throws ApiError `externe_depasse` when another request has ended it
- */
 export async function checkFlow(db: Db, { id }: Flow): Promise<void> {
   if (!(await db.$count(externalFlows, eq(externalFlows.id, id)))) {
     throw new ApiError('externe_depasse')

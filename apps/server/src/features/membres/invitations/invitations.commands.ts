@@ -82,7 +82,6 @@ async function assertInvitationLimit(
   }
 }
 
-/** @throws ApiError `invitation_introuvable` for another's, `invitation_perimee` once accepted */
 export async function cancelInvitation(
   db: Db,
   users_id: number,
@@ -133,7 +132,6 @@ export async function acceptInvitation(
   })
 }
 
-/** Voids the link; the sender sees it as cancelled. @throws ApiError `invitation_perimee` */
 export async function declineInvitation(
   db: Db,
   { email, id, now }: { email: string; id: number; now: Date },

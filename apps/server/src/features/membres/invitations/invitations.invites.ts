@@ -42,7 +42,6 @@ export async function listInvites(context: Context): Promise<InvitationPourMoi[]
 
 type Answer = Pick<InvitationPourMoi, 'genre' | 'id'> & { est_acceptee: boolean }
 
-/** @throws ApiError `invitation_introuvable`, `invitation_perimee` */
 export async function answerInvite(
   context: Context,
   { genre, id, est_acceptee }: Answer,

@@ -28,10 +28,6 @@ type Update = {
   now: Date
 }
 
-/**
- * Changes the given fields and pictures, all or nothing; creates a missing profile.
- * @throws ApiError `champs_invalides`
- */
 export async function updateProfil(
   { db, storage, log, registry }: Pick<Services, 'db' | 'storage' | 'log' | 'registry'>,
   { users_id, changes, images, now }: Update,
@@ -108,7 +104,6 @@ export async function addSocialLink(
   return { id, ...link, model: 'profil' }
 }
 
-/** @throws ApiError `lien_introuvable`, also for another's */
 export async function removeSocialLink(db: Db, users_id: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const removed = await tx

@@ -26,14 +26,12 @@ async function getProfil(db: Db, users_id: number) {
   return found
 }
 
-/** @throws ApiError `session_absente` to a visitor */
 async function getOwnProfil(db: Db, user: User | null) {
   if (!user) throw new ApiError('session_absente')
   const { profil: row, ...beside } = await getProfil(db, user.id)
   return presentProfil(row, beside)
 }
 
-/** @throws ApiError `objet_introuvable` when this kind has no links */
 function getSocial(kinds: EntityTypes, kind: Kind) {
   const social = kinds[kind]?.social
   if (!social) throw new ApiError('objet_introuvable')

@@ -86,7 +86,6 @@ export async function verifyFactor(context: Context, member: Member, code: strin
   })
 }
 
-/** @returns new recovery codes, which void the former ones @throws ApiError as `spendCode` */
 export async function renewRecovery(
   context: Context,
   member: Member,

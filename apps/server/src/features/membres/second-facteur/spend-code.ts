@@ -10,7 +10,6 @@ import { findStep } from './totp.ts'
 
 type CodeAttempt = { users_id: number; code: string; keys: FactorKeys; now: Date }
 
-/** @throws ApiError `facteur_refuse` for a code outside the current window */
 export function readStep(row: FactorRow, { users_id, code, keys, now }: CodeAttempt): number {
   const secret = decrypt(row.secret, keys.sealing, placeOf(users_id))
   const step = secret && findStep(secret, code.replace(/\s/g, ''), now)

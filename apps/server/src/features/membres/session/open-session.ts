@@ -11,7 +11,6 @@ import { findMe, getExpiry } from './session.queries.ts'
 
 export type Opening = { remember: boolean; user_agent: string | null; now: Date }
 
-/** @throws ApiError `compte_suspendu` */
 async function assertNotSuspended(db: Db | Tx, users_id: number): Promise<void> {
   const found = await db
     .select({ id: users.id })

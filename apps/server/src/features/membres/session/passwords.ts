@@ -30,7 +30,6 @@ const NOBODY = hash(randomBytes(32), OPTIONS)
 /** The same letters may differ in bytes between keyboards (é composed or decomposed). */
 const normalize = (password: string) => password.normalize('NFKC')
 
-/** @throws ApiError `service_indisponible` when the queue is full */
 export const hashPassword = (password: string): Promise<string> =>
   passwordLine(() => hash(normalize(password), OPTIONS))
 

@@ -12,10 +12,6 @@ export async function closeSession(
   await recheckSessions(db, [id])
 }
 
-/**
- * Account, empty profile and first session in one transaction.
- * @throws ApiError `email_deja_pris`
- */
 export async function createAccount(
   db: Db,
   account: NewAccount,

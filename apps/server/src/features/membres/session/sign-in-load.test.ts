@@ -77,8 +77,7 @@ describe('cost of a password', () => {
       isDone = true
       return turns
     }
-    // On the main thread it would turn once at most; a busy machine may cause that too, but not
-    // each time.
+    // On the main thread it would turn once; a busy machine may do so too, but not each time.
     let most = 0
     for (let tries = 0; most <= 10 && tries < 20; tries++) most = Math.max(most, await countTurns())
     expect(most).toBeGreaterThan(10)

@@ -26,7 +26,6 @@ const RETAINED = [
   'la trace des publications et des décisions, sous le nom «\u00a0Compte supprimé\u00a0»',
 ]
 
-/** Lists the deleted and the retained data before the deletion. */
 export function EraseDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Supprimer votre compte">

@@ -10,7 +10,6 @@ import { EXCEPTION } from './exception.ts'
 
 type PasswordDialogProps = { email: string; isOpen: boolean; onClose: () => void }
 
-/** Changes the password; signs out other devices and revokes other sign-in methods. */
 export function PasswordDialog({ email, isOpen, onClose }: PasswordDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Changer de mot de passe">

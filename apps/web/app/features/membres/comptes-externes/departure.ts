@@ -4,7 +4,6 @@ import type { Third, Trip } from './trips.ts'
 
 type Departure = { third: Third } & Pick<Trip, 'retour' | 'remember' | 'isLink'>
 
-/** Redirects to a provider; `isPending` until the browser leaves. */
 export function useDeparture() {
   return useMutation({
     mutationFn: async ({ third, ...trip }: Departure) => {

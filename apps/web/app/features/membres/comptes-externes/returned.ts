@@ -10,7 +10,6 @@ export type Returned = {
 
 const PARAM_NAMES = ['code', 'iss', 'error', 'prenom', 'nom'] as const
 
-/** @returns null when the URL is no callback */
 export function readReturned(search: string): Returned | null {
   const params = new URLSearchParams(search)
   const state = params.get('state')

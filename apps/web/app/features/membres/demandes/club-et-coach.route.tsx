@@ -146,7 +146,6 @@ function AccountSwitch({ hasAccount, onChange }: AccountSwitchProps) {
   )
 }
 
-/** Validates the request, creates the account if needed, then sends. */
 function useSubmitDemande(type: TypeDemande, hasAccount: boolean, onSent: () => void) {
   const { isAuth } = useSession()
   const [register, login] = [useRegister(), useLogin()]

@@ -8,7 +8,6 @@ const Menu = lazy(() => import('#ui/menu.tsx'))
 
 type BlockMenuProps = { users_id: number; nom: string }
 
-/** Menu to block a member; hidden from visitors and on the own page. */
 export function BlockMenu({ users_id, nom }: BlockMenuProps) {
   const { currentUser } = useSession()
   const [isAsking, setIsAsking] = useState(false)

@@ -15,7 +15,6 @@ const HINTS: Readonly<Record<Visibilite, string>> = {
   personne: 'Votre page n’existe pour personne d’autre.',
 }
 
-/** Privacy settings, each saved on change. */
 export function ConfidentialiteSection() {
   const { profil } = useSession()
   const { wished, save, status } = useLiveSave()

@@ -5,7 +5,6 @@ import { Link } from '#ui/link.tsx'
 
 const badgesQuery = itemsOf('GET /api/badges', { query: { nb_page: 100 } })
 
-/** Badges shown by a member, once the catalogue has loaded. */
 export default function CoureurBadges({ slugs }: { slugs: readonly string[] }) {
   const { data = [] } = useQuery({ ...badgesQuery, enabled: slugs.length > 0 })
   const shown = slugs.flatMap((slug) => data.find((badge) => badge.slug === slug) ?? [])

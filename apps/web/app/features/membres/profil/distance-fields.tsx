@@ -7,7 +7,6 @@ import { useOptions } from './options.ts'
 
 type DistanceFieldsProps = { chosen: Profil['distance_courses']; error?: string | undefined }
 
-/** Minimum and maximum distance; `joinDistances` merges both into one field. */
 export function DistanceFields({ chosen, error }: DistanceFieldsProps) {
   const options = useOptions().distance_courses
   const id = useId()

@@ -9,7 +9,6 @@ import { suiviQuery } from './profil.queries.ts'
 
 type FollowButtonProps = { users_id: number; nom: string }
 
-/** Follow, unfollow, sign in, or edit one's own profile; known once the session is. */
 export function FollowButton({ users_id, nom }: FollowButtonProps) {
   const { boot, currentUser } = useSession()
   // Reserves the room of the button while the session loads.

@@ -18,7 +18,6 @@ type ImageFieldProps = {
   preview: (src: string) => ReactNode
 }
 
-/** Image saved as soon as it is chosen, with a local preview. */
 export function ImageField({ field, label, hint, src, preview }: ImageFieldProps) {
   const { mutate, reset, error, isPending, isSuccess } = useSaveProfil()
   const [refusal, setRefusal] = useState('')

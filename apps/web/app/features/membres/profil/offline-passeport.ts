@@ -4,7 +4,6 @@ import { getCategorieOn, LICENCE_LABELS } from '@foulee/domain/courses/passeport
 import { formatDateLongue } from '@foulee/domain/shared/date'
 import { escapeHtml, writeDocument, writeFoot } from '#platform/offline/document.ts'
 
-/** Documents that races require (licence, PPS), as pairs of label and text. */
 export function listPapiers(profil: Profil, today: string): string[][] {
   const { licence_type, licence_numero, licence_fin, pps_numero, pps_fin } = profil
   const categorie = getCategorieOn(profil.naissance, today)

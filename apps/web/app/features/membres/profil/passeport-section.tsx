@@ -15,7 +15,6 @@ import { listPapiers, writePasseport } from './offline-passeport.ts'
 import { useOptions } from './options.ts'
 import { SectionForm } from './section-form.tsx'
 
-/** Documents required by races: category, and licence or PPS, by number and expiry only. */
 export function PasseportSection() {
   const { profil, currentUser } = useSession()
   const { licence_type } = useOptions()

@@ -127,7 +127,6 @@ export const STEPS: readonly Step[] = [
   },
 ]
 
-/** Index of the first unanswered question, or of the one in the URL. */
 export function findStep(profil: Profil, text: string | null): number {
   const named = STEPS.findIndex(({ id }) => id === text)
   if (named >= 0) return named

@@ -22,7 +22,6 @@ type StepFormProps = {
 
 const UNANSWERED = 'Choisissez une réponse. «\u00a0Je préfère ne pas répondre\u00a0» en est une.'
 
-/** One question; its answer is saved before the next one. */
 export function StepForm({ step, profil, isLast, takesFocus, onDone, onExit }: StepFormProps) {
   const { data: options } = useQuery(possibleQuery)
   const { mutate, error, isPending, isError } = useSaveProfil()

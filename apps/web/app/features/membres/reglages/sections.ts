@@ -138,7 +138,6 @@ export const listGroups = (isStaff: boolean) =>
     sections: sections.filter((name) => isOpenTo(name, isStaff)),
   }))
 
-/** Section of a URL; null when unknown or not available to this member. */
 export const findSection = (name: string, isStaff: boolean): SectionName | null =>
   NAMES.find((item) => item === name && isOpenTo(item, isStaff)) ?? null
 

@@ -5,7 +5,6 @@ import { CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useActivate, usePrepare } from './second-facteur.mutations.ts'
 
-/** Enrolment of an authenticator app: scan, first code, recovery codes. */
 export default function Enrolment({ onDone }: { onDone: () => void }) {
   const prepare = usePrepare()
   const activate = useActivate()

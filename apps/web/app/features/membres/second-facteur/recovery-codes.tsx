@@ -1,7 +1,6 @@
 import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 
-/** Recovery codes, shown once, for a lost phone. */
 export function RecoveryCodes({
   codes,
   onSaved,

@@ -7,7 +7,6 @@ import { afterGesture } from '#ui/after-gesture.ts'
 import { EmailField } from '#ui/form/email-field.tsx'
 import { existQuery } from './session.queries.ts'
 
-/** Tells on blur whether the address already has an account. */
 export function NewEmailField({ error }: { error: string | undefined }) {
   const [left, setLeft] = useState('')
   const keptEmail = readStateEmail(useLocation().state)
