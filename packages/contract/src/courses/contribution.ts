@@ -26,7 +26,6 @@ export const CourseGestion = z.strictObject({
   manques: z.array(Manque),
   conseils: z.array(Manque),
   completude: Completude,
-  /** Reason given by staff for returning it to draft. */
   renvoi_motif: Text,
   echeance: Echeance.nullable(),
   droits: DroitsManaged,

@@ -34,7 +34,6 @@ const shown = {
   verifie: z.boolean(),
 }
 
-/** Public organiser page with its visible races, upcoming first, nearest first. */
 export const OrganisateurPage = z.strictObject({
   ...shown,
   nb_courses: z.int(),

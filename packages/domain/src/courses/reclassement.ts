@@ -70,8 +70,7 @@ function enterByTime(ranked: readonly Classee[], apres: Arrivee | null): number 
   if (temps === null) return enter(ranked, 'rang', findEnd(ranked, 'rang'), false)
   const equal = ranked.find((line) => line.temps === temps)
   if (equal?.rang) return enter(ranked, 'rang', equal.rang, true)
-  // If the file ranked by another time than the displayed one, counting faster lines still gives a
-  // rank.
+  // If the file ranked by another time, counting faster lines still gives a rank.
   const faster = ranked.filter((line) => line.temps !== null && line.temps < temps).length
   const next = ranked.toSorted((a, b) => (a.rang ?? 0) - (b.rang ?? 0))[faster]
   return enter(ranked, 'rang', next?.rang ?? findEnd(ranked, 'rang'), false)
@@ -88,7 +87,6 @@ function enterByPlace(group: readonly Classee[], scale: Scale, rang: number): nu
   return enter(group, scale, next ?? findEnd(group, scale), false)
 }
 
-/** Rank after the last line, which may be shared. */
 function findEnd(lines: readonly Classee[], scale: Scale): number {
   const places = lines.map((line) => line[scale] ?? 0)
   const last = places.reduce((most, place) => Math.max(most, place), 0)

@@ -20,7 +20,6 @@ import { ImageRefusedError } from '#platform/images/refusal.ts'
 import { countVisit, findStatistiques } from './compteurs.ts'
 import { exportMyRaces } from './export-courses.ts'
 
-/** @throws ApiError with the reason under `field` */
 function getUrl(adresse: AdresseWeb, field: string): string {
   if ('url' in adresse) return adresse.url
   throw new ApiError('champs_invalides', { errors: { [field]: adresse.message } })

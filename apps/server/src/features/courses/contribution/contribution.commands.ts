@@ -45,11 +45,6 @@ type Creation = {
   now: Date
 }
 
-/**
- * Creates a race from the fields already known.
- * @returns its id
- * @throws ApiError `acces_refuse` for another's organiser, `champs_invalides`
- */
 export async function createCourse(
   { db, lieux }: Context,
   { user, organisateurs_id, nom, fields, now }: Creation,
@@ -105,11 +100,6 @@ type Update = {
   now: Date
 }
 
-/**
- * Changes the given fields, all or nothing.
- * @throws ApiError `champs_invalides`; `trop_de_photos`; `version_depassee` when the same section
- * was saved since
- */
 export async function updateCourse(context: PhotoContext, update: Update): Promise<void> {
   const { db, lieux } = context
   const { id, user, fields, photos, version: base, now } = update

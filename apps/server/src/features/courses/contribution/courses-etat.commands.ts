@@ -17,10 +17,6 @@ import { readCourse } from './courses-gestion.queries.ts'
 
 type CourseMove = ManagedMove & { id: number }
 
-/**
- * One transition of the publication: race, journal, points, mails and notices in one transaction.
- * @throws ApiError `course_incomplete`, `geste_impossible`, `acces_refuse`
- */
 export const moveCourse = (db: Db, { id, ...asked }: CourseMove): Promise<void> =>
   db.transaction(async (tx) => {
     const row = await getOwnedCourse(tx, asked.user, id, { isLocked: true })
@@ -32,7 +28,6 @@ export const moveCourse = (db: Db, { id, ...asked }: CourseMove): Promise<void> 
     await rebuildCourseCards(tx, [id], asked.now)
   })
 
-/** First publication makes its author an organiser and pays points, once. */
 async function publishFirst(tx: Tx, { id, created_by }: OwnedCourse): Promise<void> {
   if (!created_by) return
   await tx.update(t.users).set({ organisateur: true }).where(eq(t.users.id, created_by))

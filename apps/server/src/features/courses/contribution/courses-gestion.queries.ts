@@ -29,7 +29,6 @@ export async function readCourse(db: Db | Tx, id: number, now: Date) {
   return { course: presentCourse(facts, now) }
 }
 
-/** @throws ApiError as `getOwnedCourse` */
 export async function getGestion(
   db: Db,
   user: User,

@@ -5,7 +5,6 @@ import type { User } from '#platform/http/user.ts'
 import { courseWorkflow } from './course.workflow.ts'
 import { removeCourseRows } from './course-rows.ts'
 
-/** @throws ApiError `geste_impossible` for a race published once, or awaiting moderation */
 export const removeCourse = (
   services: Pick<Services, 'db' | 'storage' | 'log'>,
   { id, user }: { id: number; user: User },

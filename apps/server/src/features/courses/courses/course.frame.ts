@@ -10,7 +10,6 @@ import type { FrameContent } from '#kernel/pages/integrer-page.ts'
 import { type Html, html } from '#platform/markup/html.ts'
 import { findShownCourse } from './shown-course.ts'
 
-/** Embed of a race for its organiser's own site. */
 export const courseFrame: FrameUse = {
   folder: 'courses',
   missing: 'course_introuvable',

@@ -39,7 +39,6 @@ async function find(mot: string, query: Query): Promise<string[]> {
 const day = (days: number) => dayFrom(new Date('2026-03-16T09:00:00Z'), days)
 const FAR: [number, number] = [2.35, 48.85]
 
-/** Each filter with a race just inside its bound, and one just outside. */
 const ONE_FILTER: [Query, fits: NewCourse, not: NewCourse][] = [
   [{ type: 'route' }, onEpreuves({ type: 'route' }), onEpreuves({ type: 'trail' })],
   [{ type: 'relais' }, { types: ['relais'] }, { types: ['cross'] }],

@@ -16,7 +16,6 @@ const island = (): Position => {
   islands += 1
   return [9 * islands - 150, -55]
 }
-/** Moves about this many kilometres to the north. */
 const away = ([lon, lat]: Position, km: number): Position => [lon, lat + km / 111.2]
 
 const SATURDAY = '2027-04-10'

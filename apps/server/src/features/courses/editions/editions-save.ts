@@ -62,7 +62,6 @@ async function checkStaysWhole(tx: Tx, courses_id: number, now: Date): Promise<v
   assertComplete('course_incomplete', findMissingForSubmission(course))
 }
 
-/** @throws ApiError `objet_introuvable`, also for the edition of another race */
 export function pickEdition(facts: CourseFacts, id: number) {
   const edition = facts.editions.find((edition) => edition.id === id)
   if (!edition) throw new ApiError('objet_introuvable')

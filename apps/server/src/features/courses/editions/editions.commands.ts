@@ -21,7 +21,6 @@ const MAX_EDITIONS = 100
 const MOTIF_ATTENDU = 'Dites pourquoi\u00a0: les coureurs le liront.'
 const STAYS_PUBLIC = 'Une édition publiée ne redevient pas un brouillon\u00a0: annulez-la.'
 
-/** @returns the id of the new edition @throws ApiError `champs_invalides`, `trop_d_elements` */
 export function createEdition(db: Db, saving: Saving, input: EditionChanges): Promise<number> {
   return saveEditions(db, saving, async (tx, facts) => {
     const wrong: Errors = {}
@@ -53,10 +52,6 @@ export async function insertEdition(tx: Tx, courses_id: number, edition: Edition
   return row.id
 }
 
-/**
- * Changes the given fields, all or nothing. The épreuves move with the first day.
- * @throws ApiError `objet_introuvable`, `champs_invalides`, `version_depassee`
- */
 export function updateEdition(
   db: Db,
   saving: Saving,
@@ -166,7 +161,6 @@ function listChanges(before: EditionFacts, after: EditionFacts): CourseChange[] 
   return [{ type: 'date', avant, apres, editions_id }]
 }
 
-/** @throws ApiError `objet_introuvable`; `epreuve_suivie` when it stands in a run list */
 export function removeEdition(db: Db, saving: Saving, id: number): Promise<number> {
   return saveEditions(db, saving, async (tx, facts) => {
     const edition = pickEdition(facts, id)

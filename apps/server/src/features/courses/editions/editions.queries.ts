@@ -12,7 +12,6 @@ import { openOwner } from '#kernel/content/content-model.ts'
 import type { User } from '#platform/http/user.ts'
 import { readFacts } from './editions-save.ts'
 
-/** @throws ApiError as `getOwnedCourse` */
 export async function getEditions(
   db: Db,
   user: User,
@@ -40,14 +39,12 @@ function propose(
   return { copie_de: last.id, date_debut: findNextDate(last.date_debut, localDate(now, fuseau)) }
 }
 
-/** @throws ApiError `objet_introuvable`, also without access */
 export async function findCourseOf(db: Db, user: User, editions_id: number): Promise<number> {
   const { id, courses_id } = t.editions
   const [found] = await db.select({ courses_id }).from(t.editions).where(eq(id, editions_id))
   return openOwner(db, courseContents, user, found?.courses_id)
 }
 
-/** @throws ApiError `objet_introuvable`, also without access */
 export async function findEditionOf(db: Db, user: User, epreuves_id: number) {
   const [found] = await db
     .select({ editions_id: t.editions.id, courses_id: t.editions.courses_id })

@@ -22,7 +22,6 @@ const MAX_EPREUVES = 50
 
 type EpreuveInput = { editions_id: number; input: EpreuveChanges }
 
-/** @returns the id of the new épreuve @throws ApiError `champs_invalides`, `trop_d_elements` */
 export function createEpreuve(
   db: Db,
   saving: Saving,
@@ -58,10 +57,6 @@ export function createEpreuve(
   })
 }
 
-/**
- * Changes the given fields, all or nothing; points are replaced as a whole.
- * @throws ApiError `objet_introuvable`, `champs_invalides`, `version_depassee`
- */
 export function updateEpreuve(
   db: Db,
   saving: Saving,
@@ -126,7 +121,6 @@ async function writePoints(tx: Tx, epreuves_id: number, points: readonly Point[]
   await tx.insert(t.epreuvePoints).values(points.map((point) => ({ ...point, epreuves_id })))
 }
 
-/** @throws ApiError `objet_introuvable`; `epreuve_suivie` when it stands in a run list */
 export function removeEpreuve(
   db: Db,
   saving: Saving,
@@ -142,7 +136,6 @@ export function removeEpreuve(
   })
 }
 
-/** @throws ApiError `champs_invalides` unless `ids` are the épreuves of the edition, each once */
 export function orderEpreuves(
   db: Db,
   saving: Saving,

@@ -15,7 +15,6 @@ const FIELD = 'fichier'
 
 export type ReadImport = ReadLines & { table: Table }
 
-/** @throws ApiError `champs_invalides` on `fichier`, naming the file's actual kind */
 export async function readImport(
   files: readonly UploadedFile[],
   classeurs: WorkbookReader,

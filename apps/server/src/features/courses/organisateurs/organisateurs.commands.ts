@@ -15,7 +15,6 @@ type Fields = OrganisateurFields
 
 const SHOWN_ON_RACES = ['nom', 'slug', 'ville', 'site'] as const
 
-/** @throws as `saveStructure` */
 export const saveOrganisateur = (
   services: Pick<Services, 'db' | 'storage' | 'log'>,
   save: Save<Fields>,

@@ -49,7 +49,6 @@ async function eraseDrafts(tx: Tx, organisateurs_id: number): Promise<string[]> 
   return folders
 }
 
-/** @returns the remaining races */
 async function blankContact(tx: Tx, organisateurs_id: number): Promise<number[]> {
   const nobody = { email: null, telephone: null }
   await tx.update(t.organisateurs).set(nobody).where(eq(t.organisateurs.id, organisateurs_id))

@@ -5,7 +5,6 @@ import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.t
 import { defineStructure } from '#kernel/organisations/structure.ts'
 import { toIso } from '#platform/db/dates.ts'
 
-/** Public: verified by staff, or with a visible race. */
 export const IS_PUBLIC = sql`(s.verifie_le is not null or exists (
   select from course_cards k where k.organisateurs_id = s.id and k.is_visible))`
 

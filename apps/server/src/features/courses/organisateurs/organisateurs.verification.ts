@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm'
 import type { Stored, Verification } from '#kernel/organisations/verification.ts'
 import { queueRemoval } from '#platform/images/retrait.ts'
 
-/** A refused organiser is deleted. */
 export const organisateurVerification: Verification<Stored> = {
   seen: 'organisateur_deja_verifie',
   async reject(tx, { id, logo }) {

@@ -5,7 +5,6 @@ import { openRace, type Race } from './resultats.test-cast.ts'
 
 export const CHILD = new Date().getFullYear() - 12
 
-/** Léa's relay, and its public teams: « 1 Les Lièvres (Dupont Jean 20:00, …) ». */
 export async function openRelay(t: TestApp, csv?: string) {
   const race = await openRace(t)
   await t.db.update(epreuves).set({ type: 'relais' }).where(eq(epreuves.id, race.epreuves_id))

@@ -45,7 +45,6 @@ const notify = (tx: Tx, { readers, bouton, now, ...nouvelle }: News) =>
     lecteurs: readers.map((users_id) => ({ users_id, nouvelles: [nouvelle], mail: { bouton } })),
   })
 
-/** Managers of the race; the staff where it has none. */
 async function findManagers(tx: Tx, { organisateurs_id }: Epreuve): Promise<number[]> {
   const members = await findReaders(tx, eq(organisateurMembres.organisateurs_id, organisateurs_id))
   return members.length ? members : findReaders(tx, eq(users.is_staff, true))

@@ -64,7 +64,6 @@ export function isRightLineCode(
 
 type CodesRequest = { epreuves_id: number; nouveaux: boolean; now: Date }
 
-/** The codes of an épreuve as CSV, stable while valid; `nouveaux` replaces them. */
 export async function exportCodes(
   db: Db,
   { epreuves_id, nouveaux, now }: CodesRequest,

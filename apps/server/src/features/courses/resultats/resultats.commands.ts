@@ -17,10 +17,6 @@ import {
   type ResultatRow,
 } from './resultats.policy.ts'
 
-/**
- * @throws ApiError `resultat_introuvable` when it was deleted meanwhile, `resultats_en_cours`
- * during an upload
- */
 export async function lockRow(tx: Tx, id: number): Promise<ResultatRow> {
   const [line] = await tx
     .select({ epreuves_id: resultats.epreuves_id })
@@ -39,7 +35,6 @@ export const announce = (tx: Tx, { courses_id }: Epreuve): Promise<void> =>
 
 type Act = { user: User; id: number; now: Date }
 
-/** Ends a claim. @throws ApiError `acces_refuse` to outsiders */
 export async function releaseResultat(db: Db, { user, id, now }: Act): Promise<void> {
   const { epreuve } = await getVisibleResultat(db, user, id)
   await db.transaction(async (tx) => {
@@ -95,9 +90,6 @@ const concerns = ({ id, epreuves_id, lot, equipe, relais }: ResultatRow) =>
 
 type Actor = 'coureur' | 'organisateur'
 
-/**
- * @throws ApiError `resultat_a_prouver` to a member with the name only, `acces_refuse` to others
- */
 async function findActor(tx: Tx, user: User, row: ResultatRow, epreuve: Epreuve): Promise<Actor> {
   if (row.users_id === user.id && row.preuve !== null) return 'coureur'
   if (await canManage(tx, user, epreuve)) return 'organisateur'
@@ -114,7 +106,6 @@ export async function withdrawLine(tx: Tx, row: ResultatRow, move: Move): Promis
   await notifyMove(tx, row, move, { coureur: 'retrait', organisateur: 'retiree' })
 }
 
-/** @throws ApiError `resultat_introuvable` once the thirty days are over */
 async function putBack(tx: Tx, row: ResultatRow, move: Move): Promise<void> {
   if (row.retire_le === null) return
   if (!canPutBack(row.retire_le, move.now)) throw new ApiError('resultat_introuvable')

@@ -29,7 +29,6 @@ import {
   toInitialesFlags,
 } from './resultats.saisie.ts'
 
-/** @throws ApiError `resultat_introuvable`, `acces_refuse` with read access only */
 async function getOwnedLine(db: Db, user: User, id: number) {
   const [row] = await db
     .select()
@@ -42,7 +41,6 @@ async function getOwnedLine(db: Db, user: User, id: number) {
   return { row, epreuve }
 }
 
-/** @throws ApiError like `getOwnedLine` */
 export async function getLine(db: Db, user: User, id: number): Promise<LigneACorriger> {
   return presentLine((await getOwnedLine(db, user, id)).row)
 }
@@ -106,7 +104,6 @@ export async function correctLine(
   })
 }
 
-/** @throws ApiError `resultats_absents`, `champs_invalides` */
 export async function addLine(
   db: Db,
   saisie: LigneSaisie,
@@ -163,7 +160,6 @@ export async function removeLine(db: Db, change: Change): Promise<void> {
   })
 }
 
-/** @throws ApiError `version_depassee`, `resultat_introuvable` when a file replaced it meanwhile */
 async function lockLine(tx: Tx, seen: ResultatRow, version: number): Promise<ResultatRow> {
   for (const { users_id } of [seen, ...(await findRunners(tx, seen))]) {
     if (users_id !== null) await lockMember(tx, users_id)
@@ -187,7 +183,6 @@ const ofTeam = ({ epreuves_id, lot, equipe }: ResultatRow) =>
 const findRunners = async (tx: Tx, line: ResultatRow): Promise<ResultatRow[]> =>
   isTeam(line) ? tx.select().from(resultats).where(ofTeam(line)).orderBy(resultats.users_id) : []
 
-/** @throws ApiError when the number is taken, or its runner asked to be removed */
 async function requireFree(tx: Tx, { id }: Epreuve, said: LigneInput, before: ResultatRow | null) {
   const others = and(ofCurrent(id), ne(resultats.id, before?.id ?? 0))
   if (said.dossard !== null) {

@@ -23,7 +23,6 @@ type Correction = {
   now: Date
 }
 
-/** Records a correction. Its day is public. */
 export async function recordCorrection(
   tx: Tx,
   { id: epreuves_id }: Epreuve,

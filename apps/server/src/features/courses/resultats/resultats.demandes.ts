@@ -109,7 +109,6 @@ async function readWho(tx: Tx, users_id: number) {
   return { ...name, annee: naissance ? Number(naissance.slice(0, 4)) : null }
 }
 
-/** @throws ApiError `demande_introuvable` when it is answered, or another's */
 export async function cancelDemande(db: Db, { user, id }: { user: User; id: number }) {
   const mine = and(eq(demandes.id, id), eq(demandes.users_id, user.id), eq(demandes.etat, 'attend'))
   const gone = await db.delete(demandes).where(mine).returning({ id: demandes.id })

@@ -162,8 +162,7 @@ export async function sendFile(db: Db, envoi: Envoi): Promise<void> {
       await publishResultats(tx, epreuve, now)
     })
   })
-  // The embedded database has no autovacuum: without statistics it would sort all rows for each
-  // page.
+  // The embedded database has no autovacuum: without statistics it would sort all rows.
   await db.execute(sql`analyze resultats`)
 }
 
@@ -171,7 +170,6 @@ export async function sendFile(db: Db, envoi: Envoi): Promise<void> {
 type Plan = Aside & { places: Places[] }
 type Turn = { lot: number; marks: Marks }
 
-/** @throws ApiError for a file without lines, or with errors not to be ignored */
 async function planFile(db: Db, envoi: Envoi, { lot, marks }: Turn): Promise<Plan> {
   const arrivees: Arrivee[] = []
   const aside = findAside(marks)

@@ -22,7 +22,6 @@ type FileContent = string | Uint8Array<ArrayBuffer>
 const body = (content: FileContent, fields: Record<string, string>) =>
   form({ fichier: new File([content], 'resultats.csv'), ...fields })
 
-/** An épreuve that was run, of that name. */
 async function run(nom: string, distance = 24_000) {
   const race = await createCourse(t.db, t.clock.now, {
     organisateurs_id,
@@ -58,7 +57,6 @@ const ROWS = [
   '2;14;PETIT;Nora;2:05:00',
   '2;12;MOREL;Léa;0:49:00',
 ]
-/** The lines of one sheet, of these épreuves in turn. */
 const several = (titre: string, epreuves: readonly string[]) =>
   `${HEAD};${titre}\n${ROWS.map((row, nth) => `${row};${epreuves[nth % epreuves.length]}\n`).join('')}`
 const TWO = ['24 km', '10 km']

@@ -35,7 +35,6 @@ function findEmpechement(epreuve: Epreuve, now: Date): string | null {
   return `Les résultats pourront être envoyés à partir du ${formatDate(date_debut)}, jour de la course.`
 }
 
-/** @throws ApiError with the reason */
 export function requireRun(epreuve: Epreuve, now: Date): void {
   const empechement = findEmpechement(epreuve, now)
   if (empechement) throw new ApiError('champs_invalides', { errors: { fichier: empechement } })

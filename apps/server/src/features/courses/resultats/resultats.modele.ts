@@ -117,7 +117,6 @@ function labelColumns({ lu: { titres, colonnes, relayeurs }, entetes }: Opened):
   })
 }
 
-/** The titles that the columns of the runners of a team are known again by. */
 const labelRunners = (relayeurs: Opened['lu']['relayeurs']): Map<number, string> =>
   new Map(
     relayeurs.flatMap(({ equipier, prenom, relais }, nth) => {

@@ -67,7 +67,6 @@ export async function getVisibleEpreuve(db: Db, user: User | null, id: number): 
   return epreuve
 }
 
-/** @throws ApiError like `getVisibleEpreuve`, and `acces_refuse` with read access only */
 export async function getOwnedEpreuve(db: Db | Tx, user: User, id: number): Promise<Epreuve> {
   const epreuve = await findEpreuve(db, id)
   await getOwnedCourse(db, user, epreuve.courses_id)
@@ -96,7 +95,6 @@ export async function getVisibleResultat(
   throw new ApiError('resultat_introuvable')
 }
 
-/** @throws ApiError `demande_introuvable`, also to outsiders */
 export async function getManagedDemande(
   db: Db,
   user: User,

@@ -89,7 +89,6 @@ const lockRunners = (tx: Tx, { epreuves_id, lot, equipe }: ResultatRow): Promise
     .orderBy(resultats.relais)
     .for('update')
 
-/** The member's namesake in a team given by number; the line itself for a solo runner. */
 export async function findNamed(
   tx: Tx,
   line: ResultatRow,

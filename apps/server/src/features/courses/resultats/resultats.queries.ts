@@ -223,7 +223,6 @@ export async function findRetires(db: Db, epreuves_id: number, since: Date) {
 
 type DemandeKey = Pick<DemandeRow, 'epreuves_id' | 'dossard' | 'recherche'>
 
-/** The line of a question: by number, and by the name displayed then. */
 export async function findDemandeLine(
   db: Db | Tx,
   demandeKey: DemandeKey,

@@ -26,7 +26,6 @@ const CELLS = [
 const COLONNES = Object.fromEntries(CELLS.map((champ, index) => [champ, index]))
 const CODES: readonly string[] = CATEGORIES
 
-/** Parses typed values as those of a file. @throws ApiError naming the field */
 export function readSaisie(
   ligneSaisie: LigneSaisie,
   epreuve: Epreuve,

@@ -30,7 +30,6 @@ type NewDemande = Partial<typeof resultatDemandes.$inferInsert> & {
   users_id: number
 }
 
-/** @returns the id of the question */
 export async function createDemande({ db }: World, input: NewDemande): Promise<number> {
   const [row] = await db
     .insert(resultatDemandes)

@@ -8,11 +8,9 @@ import type { Fields } from '#ui/form/changed-fields.ts'
 type PlaceFieldsProps = {
   values: Fields
   errors: Record<string, string>
-  /** Reports a change that no input event announces. */
   touch: () => void
 }
 
-/** The chosen town moves the map pin; the organiser then adjusts it. */
 export function PlaceFields({ values, errors, touch }: PlaceFieldsProps) {
   const { ville, code_postal, pays } = values
   const [position, setPosition] = useState(() => readPosition(String(values.position)))

@@ -22,7 +22,6 @@ const toFields = ({ ville, code_postal, pays, position }: Course): Fields => ({
   position: position ? `[${position.join(',')}]` : '',
 })
 
-/** The API takes the position as JSON. */
 const prepare = (changed: Fields): Fields =>
   'position' in changed ? { ...changed, position: changed.position || 'null' } : changed
 

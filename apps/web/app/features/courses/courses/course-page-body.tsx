@@ -23,7 +23,6 @@ type CourseBodyProps = {
   myTimes?: MyTimesSlot | undefined
 }
 
-/** Page of a race below the hero; default export, loaded as a script of its own. */
 export default function CourseBody({ course, edition, terrain, myTimes }: CourseBodyProps) {
   const { publicUrl } = useSite()
   useCourseCount(course.id, course.statut === 'publiee' || course.statut === 'annulee')

@@ -6,7 +6,6 @@ import { useRegister } from './use-register.ts'
 import '#kit/track/ground.css'
 import './course.css'
 
-/** Public page inside the organiser's editor and the moderation queue. */
 export default function CoursePreview({ course }: { course: Course }) {
   const edition = findDefaultEdition(course)
   const register = useRegister()

@@ -37,7 +37,6 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
   })
 export const clientLoader = fromCache
 
-/** Requires a coming edition with a day, and a position. */
 function hasWeekEnd(course: Course): boolean {
   const edition = findDefaultEdition(course)
   return Boolean(course.position && edition?.date_debut && !edition.is_past)

@@ -9,13 +9,11 @@ export const listEditions = (
 export const findDefaultEdition = (course: Course): Edition | null =>
   listEditions(course).find(({ id }) => id === course.edition_defaut_id) ?? null
 
-/** Edition of `?edition=`; the default one for an id of another race. */
 export function chooseEdition(course: Course, text: string | null): Edition | null {
   const chosen = text && listEditions(course).find(({ id }) => String(id) === text)
   return chosen || findDefaultEdition(course)
 }
 
-/** An épreuve of this race with its edition; null for an id of another race. */
 export function findEpreuve(
   course: Course,
   id: string,
@@ -43,7 +41,6 @@ export const findFeuillePath = (
     ? `/courses/${course.slug}/epreuves/${epreuve.id}/feuille-de-route`
     : null
 
-/** Path of the results, here or on another site; null without results. */
 export const findResultsPath = (
   course: Pick<Course, 'slug'>,
   { id, nb_resultats, resultats_url }: Pick<Epreuve, 'id' | 'nb_resultats' | 'resultats_url'>,
@@ -57,6 +54,5 @@ export const listOffered = ({ epreuves }: Edition): Epreuve[] =>
 export const editionYear = ({ date_debut, reportee_du }: Edition): string =>
   (date_debut ?? reportee_du ?? '').slice(0, 4)
 
-/** Cancelled itself, or with the whole race. */
 export const isEditionCancelled = (course: Course, edition: Edition): boolean =>
   edition.annulee || (course.statut === 'annulee' && !edition.is_past)

@@ -5,7 +5,6 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { type CategorieRow, findYoungCategories } from './epreuve-categories.ts'
 
-/** Minimum ages, shown where the FFA's distance limits exclude young runners. */
 export function EpreuveCategories({ epreuve, date }: { epreuve: Epreuve; date: string }) {
   const found = findYoungCategories(epreuve, date)
   if (!found) return null

@@ -24,7 +24,6 @@ type EpreuveColumnProps = {
   myTime?: ReactNode
 }
 
-/** One épreuve as a column of a subgrid, aligned with its neighbours. */
 export function EpreuveColumn(props: EpreuveColumnProps) {
   const { course, edition, epreuve, facts, myTime } = props
   const { nom, type } = epreuve

@@ -3,7 +3,6 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { findFeuillePath } from './edition-choice.ts'
 
-/** Link to the roadbook of an épreuve; nothing without one. */
 export function FeuilleLink({ course, epreuve }: { course: Course; epreuve: Epreuve }) {
   const path = findFeuillePath(course, epreuve)
   if (!path) return null

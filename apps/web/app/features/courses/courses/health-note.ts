@@ -12,7 +12,6 @@ const RUN =
 const TRIATHLON = 'Pour un triathlon, une licence ou un titre de participation est demandé.'
 const TRUST = 'Le règlement de l’organisateur fait foi.'
 
-/** Required medical document, in words; null when nothing is required. */
 export function healthNote(epreuves: readonly Pick<Epreuve, 'certif' | 'type'>[]): string | null {
   const query = epreuves.filter(({ certif }) => certif)
   const sentences = [

@@ -7,7 +7,6 @@ type RavitoLineProps = { stops: readonly Stop[]; distance: number | null }
 
 const km = (value: number) => formatDistance(Math.round(value * 1000))
 
-/** Aid stations along the distance, to scale; the sentence is the accessible equivalent. */
 export function RavitoLine({ stops, distance }: RavitoLineProps) {
   const ravitos = stops.filter(({ isRavito }) => isRavito)
   if (!ravitos.length || distance === null || distance <= 0) return null

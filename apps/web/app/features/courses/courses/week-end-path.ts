@@ -8,7 +8,6 @@ type WeekEnd = {
   ville: string | null
 }
 
-/** URL of the public calendar for these days and this area. */
 export function weekEndPath({ du, au, rayon_km, position, ville }: WeekEnd): string {
   const autour = [...position.map((degrees) => degrees.toFixed(3)), rayon_km].join(',')
   const search = new URLSearchParams({ date: `${du}_${au}`, autour })

@@ -11,7 +11,6 @@ export type Found = Output<'POST /api/courses/organisateurs/list'>['data'][numbe
 
 type FindOrganisateurProps = { onChoose: (found: Found) => void }
 
-/** Search as you type: by name, town or name of a race. */
 export function FindOrganisateur({ onChoose }: FindOrganisateurProps) {
   const [text, setText] = useState('')
   const value = useDeferredValue(text.trim())

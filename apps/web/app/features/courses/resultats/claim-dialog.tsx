@@ -31,7 +31,6 @@ type ClaimDialogProps = {
 const PROVED = 'C’est prouvé\u00a0: ce résultat est le vôtre.'
 const DEMANDE_SENT = 'L’organisateur a votre demande. Sa réponse vous sera annoncée.'
 
-/** « C’est moi »: proof by bib number and code, or a request to the organiser. */
 export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: ClaimDialogProps) {
   const acts = useLineActs(epreuvesId)
   const { mutate, error, isPending } = acts

@@ -15,7 +15,6 @@ type CodesSectionProps = {
   envoi: NonNullable<GestionResultats['envoi']>
 }
 
-/** One code per bib number, with which runners prove that a line is theirs. */
 export function CodesSection({ course, epreuvesId, envoi }: CodesSectionProps) {
   const [isRenewing, setRenewing] = useState(false)
   const client = useQueryClient()

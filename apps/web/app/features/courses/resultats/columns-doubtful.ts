@@ -37,14 +37,12 @@ export function listDoubtful({
   return CHAMPS.filter((champ) => doubtful.has(champ))
 }
 
-/** Columns of the file to choose among, by their titles and what is in them. */
 export const toColumnOptions = (titres: EssaiResultats['titres']) =>
   titres.map(({ titre, exemples, est_masquee }, index) => {
     const inside = est_masquee ? 'masquée' : exemples[0]
     return { value: String(index), label: inside ? `${titre} (${inside})` : titre }
   })
 
-/** The columns of the file that nothing is read from, by their titles. */
 export function listUnread(
   titres: readonly { titre: string }[],
   colonnes: Colonnes,

@@ -104,7 +104,6 @@ function useDoubtful(essai: EssaiResultats): readonly ChampResultat[] {
   return champs
 }
 
-/** Recognised columns, and those that are left aside. */
 function ReadSoFar({ essai: { titres, colonnes, relayeurs } }: Pick<StepProps, 'essai'>) {
   const read = CHAMPS.filter((champ) => colonnes[champ] !== undefined)
   const unread = listUnread(titres, colonnes, relayeurs)

@@ -122,7 +122,6 @@ type FieldsProps = {
   errors: Record<string, string>
 }
 
-/** A team has a name and no birth date; a relay runner has a name and a leg. */
 function LineFields({ ligne, values, errors }: FieldsProps) {
   const of = (name: keyof typeof SAISIE_LABELS) => ({
     label: SAISIE_LABELS[name],

@@ -12,7 +12,6 @@ type StepProps = {
 
 const linesText = (nb: number) => (nb === 1 ? '1\u00a0ligne' : `${formatNombre(nb)}\u00a0lignes`)
 
-/** Which of the épreuves of one file is published here: guessed by its name, else asked. */
 export function EpreuvesStep({ epreuves: { valeurs, choisie }, reading, onReread }: StepProps) {
   const others = valeurs.filter(({ valeur }) => valeur !== choisie)
   const left = others.reduce((sum, { nb }) => sum + nb, 0)

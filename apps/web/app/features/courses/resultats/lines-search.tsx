@@ -12,9 +12,6 @@ const CorrectDialog = lazy(() => import('./correct-dialog.tsx'))
 /** Maximum number of lines in an answer. */
 const MAX = 20
 
-/**
- * Search for a line to correct; also requests of runners without an account: initials, or removal.
- */
 export function LinesSearch({ epreuvesId }: { epreuvesId: number }) {
   const [texte, search] = useState('')
   const { data } = useQuery({

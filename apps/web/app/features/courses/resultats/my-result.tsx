@@ -15,10 +15,6 @@ import { useMine } from './use-mine.ts'
 
 type MyResultProps = { epreuvesId: number; coursesId: number; classes: number }
 
-/**
- * The member's line, request or candidate lines, and the organiser's link; loaded as a script of
- * its own.
- */
 export default function MyResult({ epreuvesId, coursesId, classes }: MyResultProps) {
   const { boot, isAuth } = useSession()
   const mine = useMine(epreuvesId)

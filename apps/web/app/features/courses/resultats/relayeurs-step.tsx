@@ -12,7 +12,6 @@ const PARTS = [
   { part: 'relais', label: 'Temps du relais' },
 ] as const
 
-/** The columns of each runner of a team, where their titles do not tell; one more than is known, to add. */
 export function RelayeursStep({
   essai: { titres, relayeurs: read },
   reading,

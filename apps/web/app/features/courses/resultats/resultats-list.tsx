@@ -29,7 +29,6 @@ type ResultatsListProps = {
   path: string
 }
 
-/** Paginated lines with search and filters in the URL, usable without JavaScript. */
 export function ResultatsList({ epreuvesId, distance, search, resume, path }: ResultatsListProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...resultatsQuery(epreuvesId, search),

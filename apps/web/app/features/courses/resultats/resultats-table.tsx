@@ -17,7 +17,6 @@ type ResultatsTableProps = {
   lignes: readonly Resultat[]
 }
 
-/** On a phone a runner takes one line: place, name, pace, time; category from 480 pixels. */
 export function ResultatsTable({ epreuvesId, distance, lignes }: ResultatsTableProps) {
   const mine = useMine(epreuvesId)
   const [claimed, claim] = useState<Claimable | null>(null)

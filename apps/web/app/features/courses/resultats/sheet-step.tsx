@@ -19,7 +19,6 @@ const maskedText = ({ lignes_masquees, colonnes_masquees }: Feuille): string =>
 /** Columns that were told by hand belong to the sheet as it was read before. */
 const AFRESH = { colonnes: undefined, relayeurs: undefined, ligne_titres: undefined }
 
-/** The sheet that is read of a workbook, and what is hidden in it: left out until told. */
 export function SheetStep({ feuille, reading, onReread }: StepProps) {
   const masked = maskedText(feuille)
   const isOne = feuille.lignes_masquees + feuille.colonnes_masquees === 1

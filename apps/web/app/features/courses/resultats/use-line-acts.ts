@@ -33,7 +33,6 @@ export function useLineActs(epreuves_id: number) {
   })
 }
 
-/** @returns the member's part of the answer, if any */
 async function perform(call: Call, epreuves_id: number, lineAct: LineAct) {
   switch (lineAct.act) {
     case 'prove': {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { mineQuery } from './resultats.queries.ts'
 
-/** The member's part of the results; undefined for visitors and while loading. */
 export function useMine(epreuves_id: number): MesResultats | undefined {
   const { isAuth } = useSession()
   const { data } = useQuery({ ...mineQuery(epreuves_id), enabled: isAuth })

@@ -60,7 +60,6 @@ export type Course = {
   majeurs?: boolean
 }
 
-/** Layouts of teams: columns per runner, lines per runner, or all names in one cell. */
 export type Equipes = { relayeurs: readonly Relayeur[]; isGrouped: boolean; isSplit: boolean }
 const NO_TEAMS: Equipes = { relayeurs: [], isGrouped: false, isSplit: false }
 
@@ -73,7 +72,6 @@ const CODES: readonly string[] = CATEGORIES
 
 const NAME_FIELDS: ReadonlySet<ChampResultat> = new Set(['nom', 'prenom', 'identite'])
 
-/** Reads line after line; numbers already seen are remembered. */
 export function createLineReader(
   colonnes: Colonnes,
   course: Course,

@@ -17,7 +17,6 @@ export type Equipier = {
   recherche: string
 }
 
-/** Columns of one runner of a team: the name, whole or in two, and the leg. */
 export type Relayeur = Relayeurs[number]
 
 export function findRelayeurs(heads: readonly string[]): Relayeur[] {

@@ -8,9 +8,6 @@ import {
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
 
-/** Parsers of result cells, each null for an unreadable one. */
-
-/** Texts for « nothing » from people and statistics software. */
 const NOTHING = new Set([
   '',
   '-',
@@ -186,7 +183,6 @@ export const cleanText = (text: string, max: number): string =>
     .trim()
     .slice(0, max)
 
-/** Particles that belong to the name, in several languages. */
 const PARTICULES = new Set(
   'd da dal das de del della den der des di do dos du el la las le les lo los san st ten ter van von y zu'.split(
     ' ',

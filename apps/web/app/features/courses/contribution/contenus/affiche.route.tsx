@@ -119,7 +119,6 @@ function Sheet({ course }: { course: Course }) {
   )
 }
 
-/** Name of an épreuve under its distance; empty when both are the same. */
 const getNameBeside = (nom: string, distance: number | null) =>
   distance === null || nom === formatDistanceShort(distance).replace('\u00a0', ' ') ? '' : nom
 

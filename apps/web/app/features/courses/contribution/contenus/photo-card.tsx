@@ -14,7 +14,6 @@ type PhotoCardProps = {
   coursesId: number
   photo: Course['photos'][number]
   place: string
-  /** Drag and keyboard handlers of the sort handle. */
   handle: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>
 }
 

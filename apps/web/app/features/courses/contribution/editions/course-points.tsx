@@ -22,10 +22,6 @@ type CoursePointsProps = {
   error: string | undefined
 }
 
-/**
- * Aid stations, water, checkpoints and cut-off times: dragged on the profile, or entered in
- * kilometres.
- */
 export function CoursePoints({ points: input, routeId, error }: CoursePointsProps) {
   const [points, setPoints] = useState<Placed[]>(() =>
     input.map((point, key) => ({ ...point, key })),

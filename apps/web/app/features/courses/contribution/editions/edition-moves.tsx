@@ -18,7 +18,6 @@ import { useEditions } from './use-editions.ts'
 type MovesProps = { coursesId: number; edition: EditionEditee; isPublished: boolean }
 type Move = 'reporter' | 'annuler'
 
-/** Postpones or cancels a published edition: interested runners get a notice. */
 export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
   const [open, setOpen] = useState<Move | null>(null)
   const { ask, dialog } = useDoubts()

@@ -73,7 +73,6 @@ function send(name: string, value: string, fuseau: string): string {
   return value
 }
 
-/** A value in words, for the choice between two conflicting versions. */
 export function formatEditionValue(name: string, value: string): string {
   if (!value) return ''
   if (FLAGS.includes(name)) return value === 'true' ? 'oui' : 'non'

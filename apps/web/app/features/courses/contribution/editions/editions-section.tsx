@@ -82,7 +82,6 @@ type NextEditionProps = {
   proposition: NonNullable<CourseEditions['proposition']>
 }
 
-/** After the last edition: proposes a copy of it for the next year. */
 function NextEdition({ copy, proposition: { copie_de, date_debut } }: NextEditionProps) {
   return (
     <div className="grid gap-3 rounded-control bg-sapin-wash p-4">

@@ -138,7 +138,6 @@ export function formatLimitText(text: string, depart: Depart | null = null): str
   return seconds ? formatLimite(seconds, depart) : text
 }
 
-/** A value in words, for the choice between two conflicting versions. */
 export function formatEpreuveValue(name: string, text: string): string {
   if (FLAGS.includes(name)) return text === 'true' ? 'oui' : 'non'
   if (name === 'type') return TYPE_COURSE_LABELS[text as TypeCourse] ?? text

@@ -29,7 +29,6 @@ type ProfileProps = {
   onMove: (key: number, km: number) => void
 }
 
-/** Elevation profile with a handle per point, for pointer and keyboard. */
 export function PointsProfile({ trace, points, onMove }: ProfileProps) {
   const [cursor] = useState(createCursor)
   const samples = useMemo(() => readSamples(trace), [trace])

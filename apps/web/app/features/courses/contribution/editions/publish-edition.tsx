@@ -10,7 +10,6 @@ type PublishEditionProps = {
   publish: () => Promise<unknown>
 }
 
-/** Confirmation before a draft edition becomes public. */
 export function PublishEdition({ deDates, isPublished, publish }: PublishEditionProps) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, error, isPending } = useMutation({ mutationFn: publish })

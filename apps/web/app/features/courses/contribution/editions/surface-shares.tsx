@@ -35,7 +35,6 @@ const toShares = (lines: readonly Line[]): Record<string, number> =>
     }),
   )
 
-/** Shares of surfaces; computed from the route where there is one. */
 export function SurfaceShares({ shares, routeId, error }: SharesProps) {
   const [lines, setLines] = useState(() => open(shares))
   const { data: route } = useQuery({ ...routeQuery(routeId ?? 0), enabled: routeId !== null })
