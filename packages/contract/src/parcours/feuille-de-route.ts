@@ -40,7 +40,6 @@ export const EtapeFeuille = z.strictObject({
 })
 export type EtapeFeuille = z.infer<typeof EtapeFeuille>
 
-/** Roadbook: legs between the points of an épreuve or parcours, with passage times. */
 export const FeuilleDeRoute = z.strictObject({
   nom: z.string(),
   course: Text,

@@ -46,7 +46,6 @@ export const ParcoursGestion = z.strictObject({
   parcours: Parcours,
   titre: Text,
   rayon_masque: z.int(),
-  /** Reason given by staff for returning it to draft. */
   renvoi_motif: Text,
   original: z.strictObject({ nom: z.string(), format: z.enum(['gpx', 'tcx', 'fit']) }).nullable(),
   complet: LigneComplete.nullable(),

@@ -50,7 +50,6 @@ export const ParcoursCard = z.strictObject({
 })
 export type ParcoursCard = z.infer<typeof ParcoursCard>
 
-/** Own parcours (`my=1`) include the reason of a return by staff. */
 export const MonParcours = ParcoursCard.extend({ renvoi_motif: Text.optional() })
 export type MonParcours = z.infer<typeof MonParcours>
 

@@ -20,10 +20,6 @@ type NewActivite = { users_id: number; file: SpooledFile; titre: string | undefi
 const NO_OUTING =
   'Il ne dit pas quand vous avez couru\u00a0: déposez-le plutôt comme parcours, ou exportez la sortie depuis votre montre.'
 
-/**
- * Creates an outing, once per file.
- * @throws ApiError `trace_refusee` for a file without a track or without times
- */
 export async function createActivite(context: Context, input: NewActivite): Promise<Created> {
   const { db, storage } = context
   const { users_id, file, titre, now } = input
@@ -58,7 +54,6 @@ const read = ({ traces }: Context, { handle, size }: SpooledFile) =>
     options: { rayon: 0 },
   })
 
-/** @throws ApiError `activite_introuvable` */
 export async function removeActivite(
   { db, storage, log }: Pick<Context, 'db' | 'storage' | 'log'>,
   { users_id, id }: { users_id: number; id: number },

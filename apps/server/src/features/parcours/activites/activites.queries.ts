@@ -19,7 +19,6 @@ export type ActiviteRow = typeof t.activites.$inferSelect &
 type ListedActivite = Omit<ActiviteRow, 'lignes' | 'altitudes' | 'archive_le'>
 type Query = FilterValues<typeof activiteFilters> & PageValues
 
-/** @throws ApiError `activite_introuvable`, also for another's */
 export async function getOwnActivite(
   db: Db | Tx,
   users_id: number,

@@ -17,7 +17,6 @@ export type EpreuveFacts = {
   parcours: (Pick<Parcours, 'troncons'> & { trace: Trace }) | null
 }
 
-/** @throws ApiError `feuille_absente` without points along the course, or for a relay */
 export function readEpreuve(epreuveFacts: EpreuveFacts): Source {
   const source = hasFeuille(epreuveFacts.epreuve) ? readRun(epreuveFacts) : null
   if (!source) throw absente()

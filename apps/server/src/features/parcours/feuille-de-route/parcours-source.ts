@@ -13,7 +13,6 @@ const ARRETS: Readonly<Partial<Record<PointParcoursType, number>>> = {
   eau: 0,
 }
 
-/** @throws ApiError `feuille_absente` for a route without a track or without points */
 export function readParcours({ trace, points, ...parcours }: Parcours): Source {
   if (!trace || !points.length || trace.distance <= 0) throw absente()
   return {

@@ -10,7 +10,6 @@ import { writeEtape } from './write-etape.ts'
 
 const NIVEAU_USUEL: Niveau = 'intermediaire'
 
-/** @throws ApiError `champs_invalides` for an impossible time */
 export function planFeuille(source: Source, reglages: ReglagesParcours): FeuilleDeRoute {
   const { objectif } = reglages
   const { athlete, niveau } = knowNiveau(reglages.niveau ?? NIVEAU_USUEL)

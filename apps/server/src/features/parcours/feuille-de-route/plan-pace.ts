@@ -29,10 +29,6 @@ export type Runs = { athlete: Athlete; objectif?: number | undefined }
 /** Night shifts with the pace: rounds until a set time is met to the second. */
 const ROUNDS = 4
 
-/**
- * Pace of a runner on this ground, by effort, day and night.
- * @throws ApiError `champs_invalides` for an impossible time
- */
 export function planPace(source: Source, { athlete, objectif }: Runs, day: DayConditions): Pace {
   const run = (ratio: number) => predictOn(source, athlete, ratio, day)
   if (objectif === undefined) {

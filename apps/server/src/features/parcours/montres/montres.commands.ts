@@ -36,10 +36,6 @@ export const getFlowKey = (service: ServiceMontre) => `montre-${service}`
 
 type Return = { code?: string | undefined; error?: string | undefined; state: string }
 
-/**
- * Links the account of the return; replaces a former one.
- * @throws ApiError `externe_annule`, `externe_depasse`, `montre_refusee`, `service_indisponible`
- */
 export async function connectMontre(
   db: Db,
   flow: Flow,

@@ -102,7 +102,6 @@ export async function recordOthersEdit(
   await journalStaffEdit(tx, { ...edit, genre: 'parcours', id, details: { users_id } })
 }
 
-/** @throws ApiError `champs_invalides` */
 function checkFields({ row, trace }: Owned, fields: Fields): void {
   const errors: Record<string, string> = {}
   const end = Math.ceil(trace?.mesures.distance ?? 0)

@@ -86,8 +86,7 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
         id,
         user,
         now,
-        // A later change of the line or its marks is detected, and planned again; a change of texts
-        // is not.
+        // A later change of the line or its marks is planned again; a change of texts is not.
         plan: async (owned) => {
           await assertCurrent(db, owned, seen)
           return planChanges({ db, storage }, owned, changes)

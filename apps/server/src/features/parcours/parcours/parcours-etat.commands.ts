@@ -39,10 +39,6 @@ const PARCOURS: Workflow<OwnedRow, AuthoredMove['geste']> = {
 
 type Move = AuthoredMove & { id: number }
 
-/**
- * One transition of the publication: route, journal, points and mail in one transaction.
- * @throws ApiError `parcours_incomplet`, `geste_impossible`, `acces_refuse`
- */
 export const moveParcours = (db: Db, move: Move): Promise<void> =>
   db.transaction((tx) => moveIn(tx, move))
 

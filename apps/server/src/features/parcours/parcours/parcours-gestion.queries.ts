@@ -17,7 +17,6 @@ import { findLines, getOwned, type Owned, type TraceRow } from './parcours-owned
 
 type Context = Pick<Services, 'db' | 'traces'>
 
-/** @throws ApiError as `getOwned` */
 export async function getGestion(
   { db, traces }: Context,
   user: User,

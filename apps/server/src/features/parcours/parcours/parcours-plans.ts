@@ -34,7 +34,6 @@ export const touchesTrace = (
   origine === 'true' ||
   (trace !== null && rayon_masque !== undefined && rayon_masque !== row.rayon_masque)
 
-/** @throws ApiError `champs_invalides` */
 export async function planChanges(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   { row, trace }: Owned,

@@ -13,7 +13,6 @@ export function shareSurfaces(
   return shares
 }
 
-/** Sorted along the route, cut at its end, neighbours of one kind merged. */
 export function tidyTroncons(troncons: readonly Troncon[], distance: number): Troncon[] {
   const end = Math.round(distance)
   const kept: Troncon[] = []

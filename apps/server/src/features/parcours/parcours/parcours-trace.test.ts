@@ -165,8 +165,7 @@ describe('atomicity of a change', () => {
     }
     await expect(send(author, id, other)).rejects.toMatchObject({ status: 500 })
     expect(await readStoredTrace(t.db, id)).toEqual(before)
-    // Written whole, with the process dead before its transaction: the nightly sweep deletes the
-    // file.
+    // Written whole, then the process dies: the nightly sweep deletes the file.
     t.storage.put = async (...args) => {
       await put(...args)
       throw new Error('Killed.')

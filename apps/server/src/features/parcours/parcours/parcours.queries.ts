@@ -25,7 +25,6 @@ export const parcoursList = createCardList<ParcoursQuery>({
   buildOrder,
 })
 
-/** Adds reasons of refusal, which public cards omit, to a member's own routes. */
 export async function addReasons(db: Db, cards: string): Promise<MonParcours[]> {
   const routes = JSON.parse(`[${cards}]`) as ParcoursCard[]
   const { id, renvoi_motif } = t.parcours
@@ -38,7 +37,6 @@ export async function addReasons(db: Db, cards: string): Promise<MonParcours[]> 
   return routes.map((route) => ({ ...route, renvoi_motif: reasons.get(route.id) ?? null }))
 }
 
-/** Parsed search of routes, with the suggestions to relax it and the number of matches. */
 export const parcoursDemande = createSearchQuery({ quoi: 'parcours', isDated: false }, parcoursList)
 
 export type ParcoursRow = {

@@ -14,7 +14,6 @@ export const readGround = ({ troncons, types }: Pick<Parcours, 'troncons' | 'typ
   sol: SOL_PARCOURS[types[0] ?? 'nature'],
 })
 
-/** Predicted time on a ground, with its basis; null without data of the runner. */
 export function predictOn(survey: Survey, ground: Ground, runner: Runner) {
   const known = knowRunner(runner)
   const prediction = known && predict(survey, known.athlete, ground)

@@ -11,7 +11,6 @@ const MOST_CANDIDATES = 150
 const MOST_EPREUVES = 8
 const PER_EPREUVE = 3
 
-/** Routes that train for each épreuve of the default edition: three statements at most. */
 export async function findPreparations(db: Db, course: Course): Promise<Preparation[]> {
   const epreuves = (getDefaultEdition(course)?.epreuves ?? [])
     .filter(({ annulee }) => !annulee)

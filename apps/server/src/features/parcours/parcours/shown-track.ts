@@ -11,7 +11,6 @@ import type { ParcoursRow } from './parcours.queries.ts'
 
 type Stored = StoredLines & Pick<Vue, 'passages' | 'zones'>
 
-/** @throws ApiError `trace_absente` for a route without a file */
 async function getShownSource(db: Db, { parcours_id, fiche }: ParcoursRow): Promise<ShownSource> {
   const { rows } = await db.execute<Stored>(sql`
     select lignes, altitudes, vue->'passages' as passages, vue->'zones' as zones
@@ -41,13 +40,8 @@ export const readShownTrack = async (db: Db, row: ParcoursRow): Promise<Track> =
 
 type Context = Pick<Services, 'db' | 'fichiers' | 'config'>
 
-/** Title, waypoints and file name that override the route's own. */
 type TrackOverrides = Partial<Pick<ShownSource, 'name' | 'waypoints'>> & { filename?: string }
 
-/**
- * The visible part as a file, built in a worker thread.
- * @throws ApiError `trace_absente` when nothing is visible
- */
 export async function buildTrackFile(
   { db, fichiers, config }: Context,
   row: ParcoursRow,

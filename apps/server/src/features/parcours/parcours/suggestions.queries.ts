@@ -100,10 +100,6 @@ export async function countItineraires(db: Db) {
 /** Radius in km: the centre of a département is further from its routes than a town. */
 const HOME_KM = { ville: 50, departement: 100 }
 
-/**
- * The newest routes, the best rated and the nearest to the member, as the JSON of their cards: one
- * statement.
- */
 export async function findDashboardParcours(
   db: Db,
   perGroup: number,

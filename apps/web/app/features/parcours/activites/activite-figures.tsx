@@ -3,7 +3,6 @@ import { formatDistance, formatDuree, formatNombre } from '@foulee/domain/shared
 import { Stat, StatRow } from '#ui/stat.tsx'
 import { formatDuration, formatPace } from './activite-facts.ts'
 
-/** Figures of an activity; elapsed time is shown when it differs from moving time. */
 export function ActiviteFigures({ activite }: { activite: Activite }) {
   const { distance, denivele, duree, duree_mouvement } = activite
   const inMotion = formatDuration(activite)

@@ -2,10 +2,8 @@ import { isApiError } from '@foulee/contract/shared/call-error'
 
 type Sortie = { id: number; titre: string }
 
-/** Stored activity, those of other sports in the file, and remarks on omitted parts. */
 export type SentOuting = Sortie & { autres: readonly Sortie[]; remarques: readonly string[] }
 
-/** Result of a file: the activity, new or existing, or an error message. */
 export type Outcome = { nom: string } & ({ sortie: SentOuting } | { message: string })
 
 const FAILED = 'L’envoi n’a pas abouti. Vérifiez votre connexion, puis réessayez.'

@@ -11,7 +11,6 @@ import { benchMarks } from './whole-line.ts'
 /** Metres per press of an arrow key. */
 const STEP = 10
 
-/** Sticky map and profile of the complete line, while ends and points are edited. */
 export function BenchView({ bench, titre }: { bench: OnBench; titre: string }) {
   const { line, samples, cursor, kept, points } = bench
   const marks = useMemo(() => benchMarks(line, points, samples), [line, points, samples])

@@ -4,7 +4,6 @@ import { TextField } from '#ui/text-field.tsx'
 
 type KmFieldProps = { label: string; metres: number; onChange: (metres: number) => void }
 
-/** Position along the route in kilometres; free text while typing, only a valid number moves it. */
 export function KmField({ label, metres, onChange }: KmFieldProps) {
   const [text, setText] = useState<string | null>(null)
   return (

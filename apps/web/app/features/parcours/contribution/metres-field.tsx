@@ -8,7 +8,6 @@ type MetresFieldProps = {
   onChange: (metres: number) => void
 }
 
-/** Position along the route: slider with an equivalent number field. */
 export function MetresField({ label, value, max, onChange }: MetresFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)

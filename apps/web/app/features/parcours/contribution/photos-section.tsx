@@ -4,7 +4,6 @@ import { PhotosCard } from '#kit/editor/photos-card.tsx'
 import { PlacedPhoto } from './placed-photo.tsx'
 import { useNewPhotos } from './use-photos.ts'
 
-/** Photos along the route, placed by EXIF or by hand. */
 export function PhotosSection({ gestion }: { gestion: ParcoursGestion }) {
   const { parcours, complet } = gestion
   const photos: readonly ParcoursPhoto[] = complet?.photos ?? parcours.photos

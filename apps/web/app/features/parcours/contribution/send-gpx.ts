@@ -1,10 +1,6 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
 import { type Sending, sendForm } from '#platform/api/send-form.ts'
 
-/**
- * Uploads the file of a route with progress.
- * @throws as `sendForm`
- */
 export const sendGpx =
   (sending: Sending) =>
   (id: number, form: FormData): Promise<ParcoursGestion> =>

@@ -11,7 +11,6 @@ import { useUploads } from './use-uploads.ts'
 
 type SharedFilesProps = { shared: SharedFile[] }
 
-/** Files received by share: makes drafts of them, or discards them. */
 export default function SharedFiles({ shared }: SharedFilesProps) {
   const navigate = useNavigate()
   const { uploads, add, retry, replace, drop } = useUploads()
@@ -65,7 +64,6 @@ function Choice({ files, onChoose, onExit }: ChoiceProps) {
   )
 }
 
-/** Removes a file from the device; later visits read the rest. */
 function useForgetting(shared: readonly SharedFile[]) {
   const client = useQueryClient()
   useEffect(() => () => client.removeQueries({ queryKey: ['partage'] }), [client])

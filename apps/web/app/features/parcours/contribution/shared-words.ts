@@ -2,7 +2,6 @@ import { parseUrl } from '@foulee/domain/shared/everywhere'
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import type { Share } from '#platform/offline/share.ts'
 
-/** Meaning of shared text: a page of Foulée, a search, or nothing usable. */
 export type SharedTarget =
   | { kind: 'page'; path: string }
   | { kind: 'recherche'; mots: string }

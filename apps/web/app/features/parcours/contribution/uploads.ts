@@ -32,7 +32,6 @@ export function checkFile({ name, size }: Pick<File, 'name' | 'size'>): string |
   return size > MAX_BYTES ? 'Ce fichier dépasse 25\u00a0Mo. Gardez une seule sortie.' : null
 }
 
-/** Adds files; invalid ones carry their error at once. */
 export function addFiles(uploads: readonly Upload[], files: readonly File[]): Upload[] {
   const first = Math.max(0, ...uploads.map(({ key }) => key)) + 1
   return [
@@ -63,7 +62,6 @@ export const replaceFile = (uploads: readonly Upload[], key: number, file: File)
 
 type Change = Upload extends infer U ? (U extends Upload ? Omit<U, 'key' | 'file'> : never) : never
 
-/** Updates an upload; a removed one stays removed. */
 export const changeUpload = (uploads: readonly Upload[], key: number, change: Change): Upload[] =>
   uploads.map((upload) =>
     upload.key === key ? ({ key, file: upload.file, ...change } as Upload) : upload,

@@ -4,10 +4,6 @@ import { createCursor } from '#kit/track/cursor.ts'
 import { addPoint, type BenchPoint, begin, changePoint, follow, moveEnd } from './bench.ts'
 import { wholeSamples } from './whole-line.ts'
 
-/**
- * Editing state of a line, with the last position of the cursor.
- * @param known `empreinte` of the points
- */
 export function useBench(line: LigneComplete, known: number) {
   const [bench, setBench] = useState(() => begin(line, known))
   const [cursor] = useState(createLastingCursor)

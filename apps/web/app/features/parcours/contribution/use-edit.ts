@@ -19,7 +19,6 @@ const change = (id: number, { fields, seen, ...source }: Change) =>
     ...(fields && { fields: seen ? { ...fields, empreintes: JSON.stringify(seen) } : fields }),
   })
 
-/** Updates a route, in sequence; on a version conflict, shows the other save. */
 export function useEdit(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -54,7 +53,6 @@ export function usePart(gestion: ParcoursGestion, part: 'textes' | 'chiffres') {
   return { gestion: toPart(gestion), saving, reload }
 }
 
-/** Message of a version conflict on the line or its points. */
 export const formatConflict = (cause: unknown): string =>
   isPassed(cause)
     ? 'Ce parcours a été changé ailleurs entre-temps. Le voici tel qu’il est\u00a0: refaites votre changement s’il le faut encore.'

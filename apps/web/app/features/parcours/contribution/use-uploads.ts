@@ -16,10 +16,6 @@ import {
 
 const FAILED = 'L’envoi n’a pas abouti. Vérifiez votre connexion, puis réessayez.'
 
-/**
- * Uploads of this visit.
- * @param isSortie whether the files are also stored as activities
- */
 export function useUploads(isSortie = false) {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])

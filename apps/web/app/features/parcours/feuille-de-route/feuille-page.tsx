@@ -29,7 +29,6 @@ import { useStoredFeuille } from './stored-feuille.ts'
 
 type FeuillePageProps = { subject: Subject }
 
-/** Roadbook: settings, then passages; only the passages are printed. */
 export function FeuillePage({ subject }: FeuillePageProps) {
   return (
     <Suspense fallback={<Waiting />} key={pagePath(subject)}>

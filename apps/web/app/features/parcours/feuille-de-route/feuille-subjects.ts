@@ -1,7 +1,6 @@
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import type { Call, Input } from '@foulee/contract/shared/call'
 
-/** Subject of a roadbook: an épreuve by slug of the race and id, or a route by slug. */
 export type Subject =
   | { kind: 'epreuve'; slug: string; epreuves_id: string }
   | { kind: 'parcours'; slug: string }

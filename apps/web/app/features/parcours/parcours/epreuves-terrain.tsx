@@ -16,7 +16,6 @@ import { parcoursQuery } from './parcours-page.queries.ts'
 type Followed = Epreuve & { parcours_id: number }
 const isFollowed = (epreuve: Epreuve): epreuve is Followed => epreuve.parcours_id !== null
 
-/** Map and profile of the épreuves of a race; default export, loaded as a script of its own. */
 export default function EpreuvesTerrain({ epreuves }: { epreuves: readonly Epreuve[] }) {
   const followed = epreuves.filter(isFollowed)
   if (!followed.length) return null

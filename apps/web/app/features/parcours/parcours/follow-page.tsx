@@ -18,7 +18,6 @@ import { useWakeLock } from '#ui/wake-lock.ts'
 import { nextClimb, nextPoint, remainingClimb } from './follow-state.ts'
 import { usePosition } from './use-position.ts'
 
-/** `?suivre`: live position on the route and what is ahead; works offline. */
 export default function FollowPage({ parcours }: { parcours: Parcours }) {
   const { trace } = parcours
   return trace && <Follow parcours={parcours} trace={trace} />

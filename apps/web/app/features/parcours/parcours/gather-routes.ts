@@ -7,7 +7,6 @@ export type Gathered = {
   pour: { epreuve: string; raisons: readonly string[] }[]
 }
 
-/** Merges the suggestions by route; those for the most épreuves first. */
 export function gatherRoutes(preparations: readonly Preparation[]): Gathered[] {
   const found = new Map<number, Gathered>()
   for (const { epreuve, parcours } of preparations) {

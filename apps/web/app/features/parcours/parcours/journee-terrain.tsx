@@ -17,10 +17,6 @@ type JourneeTerrainProps = {
   labels?: { map: string; profile: string }
 }
 
-/**
- * Map and profile of a route on the page of a stay or event; default export, loaded as a script of its
- * own.
- */
 export default function JourneeTerrain({ parcours, labels }: JourneeTerrainProps) {
   const { slug, titre } = parcours
   const { data, error, isFetching, refetch } = useQuery(parcoursQuery(slug))

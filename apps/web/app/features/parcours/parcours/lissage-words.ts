@@ -8,7 +8,6 @@ const SMALL = 0.3
 /** Shortest smoothing window, in metres on each side. */
 const SHORTEST = 30
 
-/** Smoothing applied to the altitudes; null without altitudes, or when it is not recorded. */
 export function describeLissage({ lissage }: Pick<Trace, 'lissage'>): string | null {
   if (!lissage) return null
   const { bruit, rayon } = lissage

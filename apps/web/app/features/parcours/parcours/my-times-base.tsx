@@ -24,7 +24,6 @@ export default function MyTimesBase({ slug, editionsId }: MyTimesBaseProps) {
 
 type PredictionBaseProps = { prediction: Pick<CoursePredictions, 'base' | 'niveau'> | null }
 
-/** Basis of the prediction, and how to improve it; missing profile fields without one. */
 export function PredictionBase({ prediction }: PredictionBaseProps) {
   const [isAsked, setIsAsked] = useState(false)
   return (

@@ -17,7 +17,6 @@ import { ParcoursPhotos } from './parcours-page-photos.tsx'
 import { ParcoursPoints } from './parcours-page-points.tsx'
 import { ParcoursTerrain } from './parcours-page-terrain.tsx'
 
-/** Page of a route below the hero; default export, loaded as a script of its own. */
 export default function ParcoursBody({ parcours }: { parcours: Parcours }) {
   const { publicUrl } = useSite()
   const [cursor] = useState(createCursor)

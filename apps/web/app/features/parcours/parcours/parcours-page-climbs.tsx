@@ -7,7 +7,6 @@ import { TableScroll } from './table-scroll.tsx'
 
 type ParcoursClimbsProps = { trace: Trace; cursor: Cursor }
 
-/** Longest climbs, numbered as on the profile; hover moves the shared cursor. */
 export function ParcoursClimbs({ trace: { montees }, cursor }: ParcoursClimbsProps) {
   if (montees.length === 0) return null
   return (

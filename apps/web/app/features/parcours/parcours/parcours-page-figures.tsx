@@ -9,7 +9,6 @@ function splitUnit(text: string): { value: string; unit: string } {
   return { value: text.slice(0, at), unit: text.slice(at + 1) }
 }
 
-/** Computed figures; their source is explained under the profile. */
 export function ParcoursFigures({ parcours }: { parcours: Parcours }) {
   const { trace, km_effort } = parcours
   if (!trace) return null

@@ -45,7 +45,6 @@ export function ParcoursHero({ parcours, watch }: ParcoursHeroProps) {
   )
 }
 
-/** First photo, else a relief; the line is drawn on the map only. */
 function ParcoursPicture({ parcours: { photos, slug } }: { parcours: Parcours }) {
   const [photo] = photos
   if (!photo) {

@@ -4,7 +4,6 @@ import { placeAt, readSamples } from '#kit/track/route-samples.ts'
 import { metresText } from '#kit/track/route-texts.ts'
 import { TableScroll } from './table-scroll.tsx'
 
-/** Elevation by kilometre; collapsed on screen, expanded in print. */
 export function ParcoursKilometres({ trace }: { trace: Trace }) {
   const samples = readSamples(trace)
   const height = (metres: number) => {

@@ -125,7 +125,6 @@ function PredictedTime({ parcours, prediction }: PredictedTimeProps) {
   )
 }
 
-/** Basis of the prediction; the level alone is marked as imprecise. */
 function PredictionBase({ prediction: { base, niveau } }: { prediction: ParcoursPrediction }) {
   const reference = useReference()
   if (base === 'niveau') {

@@ -16,7 +16,6 @@ type ParcoursPageProps = {
   evenements?: ReactNode
 }
 
-/** Page of a route; with `?suivre`, the live view of a runner. */
 export function ParcoursPage({ parcours, watch, comments, evenements }: ParcoursPageProps) {
   const [search] = useSearchParams()
   // The document is cached without its query string: `?suivre` applies after hydration.
@@ -52,7 +51,6 @@ export function ParcoursPage({ parcours, watch, comments, evenements }: Parcours
   )
 }
 
-/** The body is mostly text: its script need not delay the first load. */
 const ParcoursBody = lazyHydrate(() => import('./parcours-page-body.tsx'), ParcoursBodySkeleton)
 
 const FollowPage = lazy(() => import('./follow-page.tsx'))

@@ -9,10 +9,6 @@ import { ParcoursCard } from './parcours-card.tsx'
 import { preparationQuery } from './parcours-suggestions.queries.ts'
 import { Raisons } from './raisons.tsx'
 
-/**
- * Training routes for a race, with épreuves and reasons; default export, loaded as a script of its
- * own.
- */
 export default function ParcoursPreparation({ coursesId }: { coursesId: number }) {
   const { data: preparations = [] } = useQuery(preparationQuery(coursesId))
   if (!preparations.length) return null

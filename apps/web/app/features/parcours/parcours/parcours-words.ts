@@ -20,10 +20,6 @@ type Trace = NonNullable<Parcours['trace']>
 
 const km = (metres: number) => `km${NBSP}${formatNombre(metres / 1000, 1).replace(/,0$/, '')}`
 
-/**
- * Accessible description of map and profile, in paragraphs: direction, climbs, surfaces, points. Empty
- * without a track.
- */
 export function describeParcours(parcours: DescribedParcours): string[] {
   const { trace } = parcours
   if (!trace) return []

@@ -35,7 +35,6 @@ function load(): string | null {
   return stored
 }
 
-/** @param reference null clears it */
 export function saveReference(reference: Reference | null): void {
   stored = reference && JSON.stringify(reference)
   if (stored === null) deviceStorage.remove(KEY)

@@ -4,7 +4,6 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { predictionQuery } from './parcours-page.queries.ts'
 import { useReference } from './reference-store.ts'
 
-/** Predicted time on a route; nothing for visitors. Profile and section share one query. */
 export function usePrediction(slug: string) {
   const { isAuth } = useSession()
   const reference = useReference()
