@@ -47,7 +47,6 @@ const shown = {
   verifie: z.boolean(),
 }
 
-/** Public agency page with its visible stays, next departure first. */
 export const AgencePage = z.strictObject({
   ...shown,
   social: z.array(SocialLink.extend({ model: z.literal('agence') })),

@@ -63,7 +63,6 @@ function findPlaceErrors({ places, participants_min }: DepartDonne, prises: numb
   return { participants_min: `Le minimum va de 1 à ${places}, le nombre de places.` }
 }
 
-/** Error when the capacity is reduced below the places held. */
 export const formatTaken = (prises: number): string =>
   prises === 1
     ? 'Une place est prise\u00a0: gardez-en au moins une.'

@@ -49,7 +49,6 @@ export type DemoSejour = {
 const toMetres = (text: string | undefined, unit: number): number | null =>
   text ? Math.round(Number(text.replace(',', '.')) * unit) : null
 
-/** @throws RangeError on an unknown option */
 export function readJours({
   jours,
   nuit,

@@ -15,7 +15,6 @@ type Row = typeof t.agences.$inferSelect
 type Columns = Partial<typeof t.agences.$inferInsert>
 type Fields = AgenceFields
 
-/** @throws as `saveStructure` */
 export const saveAgence = (
   services: Pick<Services, 'db' | 'storage' | 'log'>,
   save: Save<Fields>,

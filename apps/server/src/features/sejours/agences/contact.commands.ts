@@ -16,7 +16,6 @@ import type { Services } from '#kernel/services.ts'
 import type { User } from '#platform/http/user.ts'
 import { findVoyageContact } from './agences.queries.ts'
 
-/** Subject, recipient and channel of a message. @throws ApiError `voyage_introuvable` */
 export async function getContact(db: Db, user: User, idOrSlug: string): Promise<VoyageContact> {
   const found = await findVoyageContact(db, idOrSlug)
   if (!found) throw new ApiError('voyage_introuvable')

@@ -67,11 +67,6 @@ const BLANK = {
 
 type Creation = { user: User; agences_id: number; titre: string; fields: VoyageChanges; now: Date }
 
-/**
- * Creates a stay from the fields already known.
- * @returns its id
- * @throws ApiError `acces_refuse` for another's agency, `champs_invalides`
- */
 export async function createVoyage(
   db: Db,
   { user, agences_id, titre, fields, now }: Creation,

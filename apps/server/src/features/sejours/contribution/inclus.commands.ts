@@ -25,7 +25,6 @@ const pick = (lines: readonly Row[], id: number): Row => {
   return line
 }
 
-/** Appends a row, or inserts it at its rank. @throws ApiError `trop_d_elements` */
 export async function addInclus(
   db: Db,
   saving: Saving,
@@ -48,7 +47,6 @@ export async function addInclus(
   return present(pick(await findLines(db, saving.id), id))
 }
 
-/** @throws ApiError `inclus_introuvable` */
 export const changeInclus = (
   db: Db,
   saving: Saving,
@@ -72,7 +70,6 @@ export const changeInclus = (
     }
   })
 
-/** @throws ApiError `inclus_introuvable`, also for a row of another stay */
 export const removeInclus = (db: Db, saving: Saving, id: number): Promise<null> =>
   saveVoyage(db, saving, async (tx) => {
     const { libelle } = pick(await findLines(tx, saving.id), id)

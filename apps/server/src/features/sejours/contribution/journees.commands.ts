@@ -74,10 +74,6 @@ type Finishing = {
   before?: JourneeRow
 }
 
-/**
- * Appends a day, or inserts it at its rank.
- * @throws ApiError `champs_invalides`, `trop_d_elements`
- */
 export async function addJournee(
   { db, kinds }: Context,
   saving: Saving,
@@ -108,7 +104,6 @@ export async function addJournee(
   return pick(await readJournees(db, { kinds, user }, voyages_id), id)
 }
 
-/** @throws ApiError `champs_invalides`, `journee_introuvable` */
 export const changeJournee = (
   { db, kinds }: Context,
   saving: Saving,
@@ -138,7 +133,6 @@ export const changeJournee = (
     return finish(tx, { kinds, user, id, voyages_id, before })
   })
 
-/** @throws ApiError `journee_introuvable`, also for a day of another stay */
 export const removeJournee = (db: Db, saving: Saving, id: number): Promise<null> =>
   saveVoyage(db, saving, async (tx) => {
     const { titre } = pick(await findJournees(tx, saving.id), id)

@@ -26,7 +26,6 @@ import { readJournees } from './journees.queries.ts'
 
 type Reader = { db: Db; kinds: EntityTypes; user: User; now: Date }
 
-/** @throws ApiError as `getOwnedVoyage` */
 export async function getGestion(
   { db, kinds, user, now }: Reader,
   id: number,

@@ -8,7 +8,6 @@ import type { Services } from '#kernel/services.ts'
 import type { User } from '#platform/http/user.ts'
 import { voyageWorkflow } from './voyage.workflow.ts'
 
-/** @throws ApiError `geste_impossible` for a stay published once, or awaiting moderation */
 export const removeVoyage = (
   services: Pick<Services, 'db' | 'storage' | 'log'>,
   { id, user }: { id: number; user: User },

@@ -16,11 +16,6 @@ import {
   type Written,
 } from './departs-save.ts'
 
-/**
- * Cancels a departure for good.
- * @throws ApiError `disponibilite_introuvable`, `depart_ferme`, `champs_invalides` for a missing
- * reason
- */
 export const cancelDepart = (
   db: Db,
   saving: Saving,

@@ -52,7 +52,6 @@ export async function saveDeparts(
   })
 }
 
-/** @throws ApiError `version_depassee` */
 export async function recordSaved(
   tx: Tx,
   { voyages_id, user, now, version }: Saving,
@@ -63,7 +62,6 @@ export async function recordSaved(
   await announceDepart(tx, { disponibilites_id: id, changes: news, attendaient, now })
 }
 
-/** @throws ApiError `disponibilite_introuvable`, also for a departure of another stay */
 export async function pickDepart(tx: Tx, voyages_id: number, id: number): Promise<DepartRow> {
   const [row] = await tx
     .select()
@@ -73,7 +71,6 @@ export async function pickDepart(tx: Tx, voyages_id: number, id: number): Promis
   return row
 }
 
-/** @throws ApiError `champs_invalides` when there are any */
 export function assertFields(errors: Readonly<Record<string, string>>): void {
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
 }

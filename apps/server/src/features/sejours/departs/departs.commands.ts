@@ -41,11 +41,6 @@ const BLANK: DepartDonne = {
 
 type Created = Omit<Body<'POST /api/voyages/disponibilite/{id}'>, 'version'>
 
-/**
- * Adds one departure, or those of a rule.
- * @returns the first one
- * @throws ApiError `champs_invalides`, `trop_d_elements`
- */
 export function createDeparts(db: Db, saving: Saving, created: Created): Promise<number> {
   const { rythme = '', jusqu_au = '', ...fields } = created
   return saveDeparts(db, saving, async (tx, { duree_jours }) => {
@@ -139,7 +134,6 @@ export function updateDepart(
   })
 }
 
-/** @throws ApiError `depart_ferme` for a past or cancelled departure */
 export function checkToCome({ debut, annule_le }: DepartRow, now: Date): void {
   if (annule_le === null && debut > parisDate(now)) return
   throw new ApiError('depart_ferme', {

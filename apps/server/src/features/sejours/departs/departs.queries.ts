@@ -64,7 +64,6 @@ function presentDepart({ depart, prix_dates, ...counts }: Row, now: Date): Depar
   }
 }
 
-/** @throws ApiError `voyage_introuvable`, `acces_refuse` */
 export async function getDeparts(
   db: Db,
   user: User,

@@ -61,7 +61,6 @@ export async function endEntry(
   await rebuildVoyageCards(tx, [voyage.id], now, 'edit')
 }
 
-/** Leaves the list, or declines an offer. @throws ApiError `attente_introuvable` */
 export const leaveWaitlist = (db: Db, request: Omit<WaitlistRequest, 'nb_places'>): Promise<void> =>
   db.transaction(async (tx) => {
     const { disponibilites_id, now } = request

@@ -33,10 +33,6 @@ async function findFaits(db: Db | Tx, disponibilites_id: number): Promise<Row | 
   return rows[0]?.faits ?? null
 }
 
-/**
- * Current information form for a departure of a public stay.
- * @throws ApiError `disponibilite_introuvable`
- */
 export async function getFormulaire(db: Db | Tx, disponibilites_id: number): Promise<Formulaire> {
   const faits = await findFaits(db, disponibilites_id)
   const isSeen = faits && (isPublished(faits.etat) || isCancelled(faits.etat))

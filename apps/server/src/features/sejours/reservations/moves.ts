@@ -18,7 +18,6 @@ export type ReservationRow = typeof t.reservations.$inferSelect
 
 export type Locked = LockedDepart & { reservation: ReservationRow }
 
-/** A booking with its departure and stay, locked. @throws ApiError `reservation_introuvable` */
 export async function lockReservation(tx: Tx, id: number): Promise<Locked> {
   const found = eq(t.reservations.id, id)
   const [first] = await tx.select().from(t.reservations).where(found)

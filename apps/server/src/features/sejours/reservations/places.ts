@@ -33,7 +33,6 @@ export async function lockDepart(tx: Tx, disponibilites_id: number): Promise<Loc
   return { voyage, depart }
 }
 
-/** Takes or releases places of a departure. @throws ApiError `places_insuffisantes` */
 export async function changePlaces(
   tx: Tx,
   disponibilites_id: number,

@@ -23,7 +23,6 @@ type Row = {
 const formatBooking = (nom: string) =>
   nom ? `réservation de ${nom}` : 'réservation d’un compte supprimé'
 
-/** Channel of a booking: its member and the agency, also after a cancellation. */
 export const reservationCanal: CanalObjet = {
   kind: 'reservation',
   type: 'sejour',

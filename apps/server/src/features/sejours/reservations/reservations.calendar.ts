@@ -14,7 +14,6 @@ const STATUS: Readonly<Record<Reservation['etat'], ICalEventStatus>> = {
   annulee: ICalEventStatus.CANCELLED,
 }
 
-/** One booking as iCalendar. @param now timestamp of the file */
 export function buildReservationCalendar(
   reservation: Reservation,
   publicUrl: string,

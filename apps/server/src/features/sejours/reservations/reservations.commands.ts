@@ -13,7 +13,6 @@ import { notifyReservation } from './notify-reservation.ts'
 import { recordStaffAct } from './reservations.journal.ts'
 import { insertParticipants } from './reserve.commands.ts'
 
-/** @throws ApiError `reservation_introuvable`, also for another's */
 async function lockOwn(tx: Tx, id: number, users_id: number): Promise<Locked> {
   const locked = await lockReservation(tx, id)
   if (locked.reservation.users_id !== users_id) throw new ApiError('reservation_introuvable')
@@ -26,10 +25,6 @@ type Renoncement = Body<'POST /api/reservations/{id}/annuler'> & {
   now: Date
 }
 
-/**
- * Cancels a booking for the fees announced.
- * @throws ApiError `reservation_introuvable`, `reservation_geste`, `frais_changes`
- */
 export const renounce = (db: Db, renoncement: Renoncement): Promise<void> =>
   db.transaction(async (tx) => {
     const { id, users_id, frais, motif, now } = renoncement
@@ -84,10 +79,6 @@ type Echange = Body<'POST /api/reservations/{id}/participants'> & {
   now: Date
 }
 
-/**
- * Changes travellers and rooms, the number unchanged, until the end of sale.
- * @throws ApiError `reservation_introuvable`, `reservation_geste`, `champs_invalides`
- */
 export const changeParticipants = (db: Db, echange: Echange): Promise<void> =>
   db.transaction(async (tx) => {
     const { id, users_id, participants, now } = echange

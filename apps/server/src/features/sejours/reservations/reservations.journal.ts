@@ -11,7 +11,6 @@ type Act = {
   details: Record<string, unknown>
 }
 
-/** Journals acts of the staff in place of an agency; the agency's own are not journaled. */
 export async function recordStaffAct(tx: Tx, { user, agences_id, ...act }: Act): Promise<void> {
   if (await ofAgence.isMember(tx, agences_id, user.id)) return
   await tx.insert(t.journalStaff).values({ ...act, staff_id: user.id })

@@ -97,7 +97,6 @@ async function reserveLocked(tx: Tx, request: ReserveRequest): Promise<number> {
   return id
 }
 
-/** A booking opens the channel of member and agency, with its message as the first. */
 async function openTalk(
   tx: Tx,
   id: number,

@@ -14,7 +14,6 @@ import type { User } from '#platform/http/user.ts'
 import { getOwnedVoyage, type OwnedVoyage } from './voyages-owned.queries.ts'
 import { recordSave, type Section } from './voyages-versions.ts'
 
-/** @throws ApiError `voyage_introuvable` */
 export async function readVoyage(db: Db | Tx, id: number, now: Date) {
   const [facts] = await findVoyageFacts(db, [id], parisDate(now))
   if (!facts) throw new ApiError('voyage_introuvable')
@@ -24,7 +23,6 @@ export async function readVoyage(db: Db | Tx, id: number, now: Date) {
 export const listManques = (facts: VoyageFacts, now: Date): Manque[] =>
   findMissingForSubmission(presentVoyage({ ...facts, etat: ETAT.brouillon }, now))
 
-/** @throws ApiError `voyage_introuvable` */
 export async function findManques(db: Db | Tx, id: number, now: Date): Promise<Manque[]> {
   return listManques((await readVoyage(db, id, now)).facts, now)
 }

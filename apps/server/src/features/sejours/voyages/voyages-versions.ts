@@ -27,7 +27,6 @@ export type Section =
   | 'extensions'
   | 'social'
 
-/** Records a save of one section, and rejects one based on an older version. */
 export const recordSave = journalStaffEdits(
   createVersions<Section>(EDITED),
   'voyage',

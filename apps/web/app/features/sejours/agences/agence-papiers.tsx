@@ -12,7 +12,6 @@ type Papiers = Pick<
 
 type AgencePapiersProps = { agence: Papiers; title?: string }
 
-/** Legal information on a travel agency, in plain words. */
 export function AgencePapiers({ agence, title = 'Ses papiers' }: AgencePapiersProps) {
   const { verifie, immatriculation, garant, garant_adresse, assureur, assureur_adresse } = agence
   const hasSome = immatriculation || garant || assureur

@@ -5,7 +5,6 @@ import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { useRemoveAgence } from './agences.mutations.ts'
 import { MES_AGENCES } from './paths.ts'
 
-/** Deletes an agency; impossible with public stays or bookings. */
 export function DangerSection({ agence: { id, nom } }: { agence: Agence }) {
   const navigate = useNavigate()
   const remove = useRemoveAgence(id, () => navigate(MES_AGENCES))

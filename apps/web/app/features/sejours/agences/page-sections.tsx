@@ -11,7 +11,6 @@ import { agenceQuery } from './agences.queries.ts'
 
 const model = 'agence'
 
-/** Photos, news, partners and links, which belong to the public page. */
 export function PageSections({ agence: { slug } }: { agence: Agence }) {
   const onSettled = useReloadPage()
   return (

@@ -8,7 +8,6 @@ import { useSave } from './agences.mutations.ts'
 const LEAD =
   'La loi les demande à qui vend des séjours. Les voyageurs les lisent sur votre page, sur chaque séjour et dans le formulaire d’information avant de réserver\u00a0: ils savent ainsi qui les rembourse si quelque chose tourne mal.'
 
-/** Legal information required of travel agencies, with the staff's verification. */
 export function PapiersSection({ agence }: { agence: Agence }) {
   return (
     <SheetSection

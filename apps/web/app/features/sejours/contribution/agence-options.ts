@@ -10,13 +10,11 @@ const ETAT_LABELS: Readonly<Record<EtatAgence, string>> = {
 }
 const ORDER = Object.keys(ETAT_LABELS)
 
-/** Options of a new stay: agencies that may publish come first. */
 export const listAgenceOptions = (mine: readonly Pick<Agence, 'id' | 'nom' | 'etat'>[]): Option[] =>
   mine
     .toSorted((a, b) => ORDER.indexOf(a.etat) - ORDER.indexOf(b.etat))
     .map(({ id, nom, etat }) => ({ value: String(id), label: `${nom} (${ETAT_LABELS[etat]})` }))
 
-/** Hint when one of the agencies could not publish the stay. */
 export function formatPapiers(mine: readonly Pick<Agence, 'etat'>[]): string | undefined {
   if (mine.every(({ etat }) => etat !== 'a_completer')) return
   return 'Sans tous les papiers de son agence, un séjour se prépare mais ne peut pas être publié.'

@@ -10,7 +10,6 @@ type Row = { key: number; jours: string; part: string }
 type BaremeFieldProps = {
   value: string
   error: string | undefined
-  /** Reports a change that no input event announces. */
   touch: () => void
 }
 

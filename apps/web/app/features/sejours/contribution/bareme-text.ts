@@ -18,7 +18,6 @@ export const readBareme = (text: string): Palier[] =>
     return jours === undefined ? [] : [{ jours: Number(jours), part: Number(part) }]
   })
 
-/** A step from two fields; undefined when one is missing or invalid. */
 export function readPalier(jours: string, part: string): Palier | undefined {
   const figures = [jours, part].map((text) => text.trim())
   if (!figures.every((text) => /^\d{1,3}$/.test(text))) return undefined

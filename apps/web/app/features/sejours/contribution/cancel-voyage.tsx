@@ -5,7 +5,6 @@ import { api } from '#platform/api/api.ts'
 import { departsQuery } from './contribution.queries.ts'
 import { VOYAGE } from './voyage-kind.ts'
 
-/** A coming departure with bookings or a waiting list. */
 const isBooked = ({ droits, places_prises, nb_attentes }: Depart) =>
   droits.annuler && places_prises + nb_attentes > 0
 

@@ -9,7 +9,6 @@ import type { Fields } from '#ui/form/changed-fields.ts'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** Lazy: React Aria's combobox comes with this field. */
 const PlaceField = lazy(() => import('#kit/places/place-field.tsx'))
 
 const NOTHING = 'Aucune commune. Votre texte sera gardé\u00a0: un massif, une côte, une île…'
@@ -23,11 +22,9 @@ const REGION_OPTIONS = REGIONS.map(({ code, nom }) => ({ value: code, label: nom
 type LieuFieldsProps = {
   values: Fields
   errors: Record<string, string>
-  /** Reports a change that no input event announces. */
   touch: () => void
 }
 
-/** The chosen town sets département and map pin; the member then moves the pin. */
 export function LieuFields({ values, errors, touch }: LieuFieldsProps) {
   const [pays, setPays] = useState(String(values.pays))
   const [lieu, setLieu] = useState(String(values.lieu))

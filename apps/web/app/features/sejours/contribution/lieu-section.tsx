@@ -22,7 +22,6 @@ const toFields = ({ voyage }: VoyageGestion): Fields => ({
   position: voyage.position ? `[${voyage.position.join(',')}]` : '',
 })
 
-/** The API takes the position as JSON. */
 const prepare = (changed: Fields): Fields =>
   'position' in changed ? { ...changed, position: changed.position || 'null' } : changed
 

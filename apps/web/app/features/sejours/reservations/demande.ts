@@ -96,8 +96,7 @@ export function checkPersonnes(
       ([field, what]) => [`participants.${at}.${field}`, `Indiquez ${what}${who}.`] as const,
     )
   })
-  // An invalid birth date has its own error; meanwhile it counts as today's date, which breaks no
-  // rule.
+  // An invalid birth date has its own error; until then it counts as today's date.
   const known = personnes.map((personne) =>
     isDate(personne.naissance) ? personne : { ...personne, naissance: regles.aujourdhui },
   )
@@ -115,7 +114,6 @@ export const checkContact = ({ telephone }: Pick<Demande, 'telephone'>): Record<
 export const ETAPES = ['qui', 'contact', 'relire'] as const
 export type Etape = (typeof ETAPES)[number]
 
-/** Step of the URL, limited to the first incomplete one. */
 export function getEtape(text: string | null, isDone: Readonly<Record<Etape, boolean>>): Etape {
   const wanted = ETAPES.find((etape) => etape === text) ?? 'qui'
   const before = ETAPES.slice(0, ETAPES.indexOf(wanted))
@@ -131,7 +129,6 @@ export function findEtape(field: string): Etape {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** A stored request; null when invalid. */
 export function readDemande(kept: Readonly<Record<string, string[]>> | null): Demande | null {
   try {
     const read = JSON.parse(kept?.demande?.[0] ?? 'null') as Partial<Demande> | null

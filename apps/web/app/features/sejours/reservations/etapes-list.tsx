@@ -11,7 +11,6 @@ const LABELS: Readonly<Record<Etape | 'envoyee', string>> = {
 }
 const ALL = [...ETAPES, 'envoyee'] as const
 
-/** Progress of the request. The title takes the focus on a new step. */
 export function EtapesList({ etape }: { etape: Etape | 'envoyee' }) {
   const at = ALL.indexOf(etape)
   const title = useRef<HTMLHeadingElement>(null)

@@ -94,7 +94,6 @@ function PersonneFields(props: PersonneFieldsProps) {
   )
 }
 
-/** As many rooms as participants, and single rooms where available. */
 function listRooms(nb: number, chosen: string, supplement: number | null) {
   const numbers = Array.from({ length: nb }, (_, at) => String(at + 1))
   const known = chosen === SEULE || numbers.includes(chosen) ? numbers : [...numbers, chosen]

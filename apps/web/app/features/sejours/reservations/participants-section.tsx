@@ -18,7 +18,6 @@ import { Section } from './section.tsx'
 
 type ParticipantsSectionProps = { reservation: Reservation }
 
-/** Participants and rooms, editable until the end of the sale. */
 export function ParticipantsSection({ reservation }: ParticipantsSectionProps) {
   const [isOpen, setOpen] = useState(false)
   const { participants, nb_places, droits, depart } = reservation
@@ -45,7 +44,6 @@ export function ParticipantsSection({ reservation }: ParticipantsSectionProps) {
   )
 }
 
-/** Names, birth dates and rooms, until their retention period ends. */
 export function ParticipantsList({ participants }: Pick<Reservation, 'participants'>) {
   if (!participants.length) {
     return (

@@ -29,7 +29,6 @@ type RelireStepProps = StepsProps & {
   onSent: (id: number) => void
 }
 
-/** Summary with the price, then the current information form to acknowledge. */
 export function RelireStep(props: RelireStepProps) {
   const { voyage, depart, formulaire, demande, change, onBack, onPlaces } = props
   const { send, nouvelles, code } = useSending(props)

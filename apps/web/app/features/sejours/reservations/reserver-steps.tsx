@@ -23,7 +23,6 @@ import { usePrix } from './use-prix.ts'
 
 const isEmpty = (errors: object) => Object.keys(errors).length === 0
 
-/** Steps of a request; the current one is in the URL, for the back button. */
 export function ReserverSteps(props: StepsProps) {
   const { voyage, depart, attente, libres } = props
   const today = useToday()

@@ -4,10 +4,6 @@ import { clearDraft, getDraftKey, readDraft, writeDraft } from '#platform/drafts
 import { useSession } from '#platform/session/session-provider.tsx'
 import { beginDemande, type Demande, readDemande, writeDemande } from './demande.ts'
 
-/**
- * The request, stored as a draft across reloads and session ends.
- * @param nb initial number of places
- */
 export function useDemande(nb: number) {
   const { pathname } = useLocation()
   const { currentUser, profil } = useSession()

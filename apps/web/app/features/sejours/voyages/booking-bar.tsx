@@ -6,7 +6,6 @@ import { ReachBar } from '#ui/reach-bar.tsx'
 import { isOpen } from './departs.ts'
 import { BOOKING_ID, BookLink, isDear } from './voyage-page-booking.tsx'
 
-/** Sticky booking bar: next open departure, else the waiting lists; nothing without either. */
 export function BookingBar({ voyage }: { voyage: Voyage }) {
   const { disponibilites, prix_des, statut } = voyage
   const next = disponibilites.find(isOpen)

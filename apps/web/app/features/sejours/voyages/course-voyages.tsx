@@ -3,7 +3,6 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { VoyageCard } from './voyage-card.tsx'
 import { voyagesOfCourseQuery } from './voyages.queries.ts'
 
-/** Stays that include a race, on its page; default export, loaded as a script of its own. */
 export default function CourseVoyages({ coursesId }: { coursesId: number }) {
   const { data: voyages = [] } = useQuery(voyagesOfCourseQuery(coursesId))
   if (!voyages.length) return null

@@ -14,7 +14,6 @@ export function labelAction(depart: State): string | null {
 
 export type Month = { mois: string; title: string; departs: Disponibilite[] }
 
-/** Departures by month, in the given order; past ones apart. */
 export function groupDeparts(departs: readonly Disponibilite[]): {
   aVenir: Month[]
   passes: Disponibilite[]
@@ -32,7 +31,6 @@ const AT_A_GLANCE = 3
 const count = (months: readonly Month[]) =>
   months.reduce((sum, { departs }) => sum + departs.length, 0)
 
-/** First months, and foldable ones: a single departure is not folded. */
 export function splitMonths(months: readonly Month[]) {
   const rank = months.findIndex((_, index) => count(months.slice(0, index + 1)) >= AT_A_GLANCE) + 1
   const others = rank > 0 ? months.slice(rank) : []

@@ -8,7 +8,6 @@ import { Link } from '#ui/link.tsx'
 import { destinationPath } from './paths.ts'
 import { destinationsQuery } from './voyages.queries.ts'
 
-/** Other regions for a region of France, other countries for a country. */
 export function DestinationNeighbours({ destination }: { destination: Destination }) {
   const { data } = useSuspenseQuery(destinationsQuery())
   const found = destination.region

@@ -17,7 +17,6 @@ import './voyage.css'
 
 type VoyageBodyProps = Pick<VoyageSlots, 'terrain' | 'race' | 'papiers'> & { voyage: Voyage }
 
-/** Page of a stay below the hero; default export, loaded as a script of its own. */
 export default function VoyageBody({ voyage, terrain, race, papiers }: VoyageBodyProps) {
   const { publicUrl } = useSite()
   return (

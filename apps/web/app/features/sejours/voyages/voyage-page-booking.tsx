@@ -64,7 +64,6 @@ function Sale({ voyage }: { voyage: Voyage }) {
   )
 }
 
-/** Whether an open departure costs more than the cheapest. */
 export const isDear = ({ disponibilites, prix_des }: Voyage): boolean =>
   disponibilites.filter(isOpen).some(({ prix }) => prix !== prix_des)
 

@@ -46,7 +46,6 @@ export function VoyageConditions({ voyage }: { voyage: Voyage }) {
   )
 }
 
-/** From request to payment; the deposit is beside the cancellation fees. */
 function Steps({ voyage }: { voyage: Voyage }) {
   const { reglement, delai_heures } = voyage
   return (

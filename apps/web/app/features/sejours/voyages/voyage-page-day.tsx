@@ -17,7 +17,6 @@ type VoyageDayProps = {
   jour: VoyagePourMoi['jours'][number] | undefined
 }
 
-/** A day: figures in the summary; map, accommodation and meals when unfolded. */
 export function VoyageDay({ journee, numero, terrain, jour }: VoyageDayProps) {
   const [isOpen, setOpen] = useState(false)
   const { titre, description, parcours, epreuve, dossard_inclus } = journee

@@ -79,7 +79,6 @@ const Days = ({ journees, start, jours, terrain }: DaysProps) => (
   </ol>
 )
 
-/** All routes of the stay on one map; without any, its position. */
 function TripMap({ voyage: { journees, position, titre, lieu, slug } }: { voyage: Voyage }) {
   const days = useMemo(
     () =>

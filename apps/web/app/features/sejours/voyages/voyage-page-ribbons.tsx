@@ -44,7 +44,6 @@ export function VoyageRibbons({ voyage }: { voyage: Voyage }) {
   )
 }
 
-/** A member who sees an unpublished stay may edit it. */
 const EditLink = ({ id }: { id: number }) => (
   <Link className="underline" to={`/contribution/sejours/${id}`}>
     Modifier ce séjour

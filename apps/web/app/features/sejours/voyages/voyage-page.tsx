@@ -37,5 +37,4 @@ export function VoyagePage({ voyage, runList, parts = [], children, ...slots }: 
   )
 }
 
-/** The body is mostly text: its script need not delay the first load. */
 const VoyageBody = lazyHydrate(() => import('./voyage-page-body.tsx'), VoyageBodySkeleton)

@@ -12,7 +12,6 @@ import { isOpen } from './departs.ts'
 import { DESTINATIONS, destinationPath } from './paths.ts'
 import { dureeText, placeText } from './voyage-texts.ts'
 
-/** Directory page of a stay: its region in France, else its country. */
 export const destinationOf = ({ pays, region }: Pick<Voyage, 'pays' | 'region'>) =>
   ((pays === 'FR' && region && getDestinationRegion(region)) ||
     getDestinationPays(pays)) satisfies Destination | null

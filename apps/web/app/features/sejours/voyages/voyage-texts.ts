@@ -58,7 +58,6 @@ export const listWho = (voyage: Voyage): Fact[] =>
     { label: 'Âge', text: formatAge(voyage) },
   ])
 
-/** Deposit at the confirmation, and due date of the balance. */
 export function formatAcompte({ acompte, solde_jours }: Pick<Voyage, 'acompte' | 'solde_jours'>) {
   if (acompte >= 100) return 'Le prix entier est dû à la confirmation.'
   const rest = `${formatNombre(solde_jours)}\u00a0jours avant le départ`

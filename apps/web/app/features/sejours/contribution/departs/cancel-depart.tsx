@@ -9,7 +9,6 @@ import { useDeparts } from './use-departs.ts'
 
 type CancelDepartProps = { voyage: number; depart: Depart }
 
-/** Cancels a departure for good: bookings end without a fee, and everyone gets the reason. */
 export function CancelDepart({ voyage: id, depart }: CancelDepartProps) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, error, isPending, reset } = useDeparts(id, async (motif: string) => {

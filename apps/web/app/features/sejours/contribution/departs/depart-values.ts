@@ -39,7 +39,6 @@ export const toDepartChanges = (fields: Fields): Fields =>
     ]),
   )
 
-/** A value in words, for the choice between two conflicting versions. */
 export const formatDepartValue = (name: string, text: string): string =>
   ['debut', 'fin', 'cloture'].includes(name) && text ? formatDate(text) : text
 

@@ -91,7 +91,6 @@ export function JourneeForm({ voyage: id, version, journee, onClose }: JourneeFo
   )
 }
 
-/** Distance and elevation; hidden when a public route provides them. */
 function Measures({ hasRoute, ...filling }: Filling & { hasRoute: boolean }) {
   return (
     <div className="fields sm:grid-cols-2">
@@ -143,7 +142,6 @@ const Nights = (filling: Filling) => (
 
 type BibProps = { hasEpreuve: boolean; isIncluded: boolean; error: string | undefined }
 
-/** A bib number needs a race. */
 function Bib({ hasEpreuve, isIncluded, error }: BibProps) {
   if (!hasEpreuve) return null
   return (

@@ -44,7 +44,6 @@ type Known = Readonly<
   Record<'parcours_id' | 'epreuves_id', readonly ({ id: number; nom: string | null } | null)[]>
 >
 
-/** A value in words, for the choice between two conflicting versions. */
 export const formatJourneeValue =
   (known: Known) =>
   (name: string, text: string): string => {

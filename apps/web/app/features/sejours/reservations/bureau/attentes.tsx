@@ -7,7 +7,6 @@ type AttentesProps = {
   isOver: boolean
 }
 
-/** Waiting list in order; free places are offered automatically. */
 export const Attentes = ({ attentes, isOver }: AttentesProps) => (
   <Section id="attente" title="Liste d’attente">
     {attentes.length ? (

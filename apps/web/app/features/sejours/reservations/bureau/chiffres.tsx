@@ -25,7 +25,6 @@ export function Chiffres({ bureau: { depart, chiffres } }: { bureau: Bureau }) {
   )
 }
 
-/** Number missing for the minimum; null for a past or cancelled departure. */
 function renderGuarantee({ etat, participants_min }: Bureau['depart'], participants: number) {
   if (etat === 'annule' || etat === 'passe') return null
   const left = participants_min - participants
