@@ -38,7 +38,6 @@ export const Suivi = z.strictObject({
 })
 export type Suivi = z.infer<typeof Suivi>
 
-/** A followed plan with its full weeks and scheduled days. */
 export const SuiviEntier = Suivi.extend({
   semaines: z.array(SemaineLue),
   entrainements: z.array(Entrainement),

@@ -37,7 +37,6 @@ export const SeanceCard = z.strictObject({
 })
 export type SeanceCard = z.infer<typeof SeanceCard>
 
-/** Own sessions (`my=1`) include the reason of a return by staff. */
 export const MaSeance = SeanceCard.extend({ renvoi_motif: Text.optional() })
 export type MaSeance = z.infer<typeof MaSeance>
 

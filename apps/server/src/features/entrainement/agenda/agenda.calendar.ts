@@ -17,7 +17,6 @@ type Dated = Pick<
   'cle' | 'nature' | 'jour' | 'fin' | 'heure' | 'fuseau' | 'titre' | 'detail' | 'url' | 'etat'
 >
 
-/** All entries of a member as iCalendar. @param now timestamp of the file */
 export function buildAgenda(items: readonly Dated[], publicUrl: string, now: Date): string {
   const calendar = ical({
     name: 'Mon agenda Foulée',

@@ -16,7 +16,6 @@ const MAX_DAYS = 400
 /** Default range in days around today. */
 const AROUND = { before: 14, after: 28 }
 
-/** @throws ApiError `champs_invalides` for a reversed or too long range */
 export function readDays(query: { du?: string; au?: string }, today: string): Days {
   const du = query.du ?? addDays(query.au ?? today, -AROUND.before)
   const au = query.au ?? addDays(query.du ?? today, AROUND.after)

@@ -70,7 +70,6 @@ describe('agenda of a member', () => {
     for (const jour of [MAY.du, MAY.au]) await createEntrainement(t.db, { users_id: user.id, jour })
     const { data } = await call('POST /api/auth/agenda', { query: MAY })
     expect(data.items.map(({ jour }) => jour)).toEqual([MAY.du, MAY.au])
-    // The query behind a coach's view.
     const shown = await findBetween(t.db, { users_id: user.id }, MAY)
     expect(shown.map(({ jour }) => jour)).toEqual([MAY.du, MAY.au])
   })

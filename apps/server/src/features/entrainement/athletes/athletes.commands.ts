@@ -28,7 +28,6 @@ export async function recordViews(
 const current = (coach_id: number, users_id: number): SQL | undefined =>
   and(eq(athletes.coach_id, coach_id), eq(athletes.users_id, users_id), isNull(athletes.fin))
 
-/** @throws ApiError `coach_introuvable` */
 export async function share(
   db: Db,
   { coach_id, users_id, partages }: Pair & { partages: readonly Partage[] },
@@ -43,7 +42,6 @@ export async function share(
 
 type Pair = { coach_id: number; users_id: number }
 
-/** Ends the relation for either side. @returns whether one existed */
 export async function endRelation(
   db: Db,
   { coach_id, users_id, now }: Pair & { now: Date },

@@ -37,10 +37,6 @@ export async function getRelation(
   return relation
 }
 
-/**
- * A coach's athletes with a shared calendar, all or none.
- * @throws ApiError `athlete_introuvable`
- */
 export async function requireCalendars(
   db: Db | Tx,
   coach_id: number,

@@ -30,10 +30,6 @@ type New = {
   now: Date
 }
 
-/**
- * Adds one session to calendars, each as its own training.
- * @returns the ids of the trainings and of the acts
- */
 export async function createEntrainements(
   db: Db,
   input: New,
@@ -64,10 +60,6 @@ export async function createEntrainements(
 
 type Update = { id: number; user: User; changes: EntrainementChanges; now: Date }
 
-/**
- * Edits a training; what was done stays.
- * @throws ApiError `champs_invalides`, `version_depassee`, `entrainement_introuvable`
- */
 export async function updateEntrainement(
   db: Db,
   { id, user, changes, now }: Update,
@@ -132,11 +124,6 @@ type Placing = {
   now: Date
 }
 
-/**
- * Moves locked trainings.
- * @returns the changes for the act
- * @throws ApiError `entrainement_fait` for a done one
- */
 export async function placeRows(
   tx: Tx,
   { rows, places, isBlind = false, now }: Placing,
@@ -154,7 +141,6 @@ export async function placeRows(
 
 type Move = { user: User; id: number; now: Date }
 
-/** @returns the id of the act @throws ApiError as `getMovable`, `actOn` */
 export async function moveEntrainement(
   db: Db,
   { user, id, jour, now }: Move & { jour: string },

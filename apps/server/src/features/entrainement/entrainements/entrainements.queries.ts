@@ -116,7 +116,6 @@ export async function readEntrainements(
   return read
 }
 
-/** @throws ApiError `entrainement_introuvable` */
 export async function readEntrainement(db: Db | Tx, user: User, id: number): Promise<Entrainement> {
   const [found] = await readEntrainements(db, user, [id])
   if (!found) throw new ApiError('entrainement_introuvable')

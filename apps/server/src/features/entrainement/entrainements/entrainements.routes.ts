@@ -29,7 +29,6 @@ import { findParcoursSortie } from './parcours-sortie.queries.ts'
 import { findPropositions } from './propositions.queries.ts'
 import { removeEntrainement, restoreEntrainement } from './suppression.commands.ts'
 
-/** Target calendars. @throws ApiError `athlete_introuvable` */
 async function readAthletes(db: Db, user: User, ids: readonly number[] | undefined) {
   if (!ids?.length) return [user.id]
   const unique = [...new Set(ids)]

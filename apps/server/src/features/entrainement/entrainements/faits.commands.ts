@@ -16,10 +16,6 @@ import { recordAdditions } from './gestes.ts'
 
 type Mark = { user: User; id: number; done: Done; now: Date }
 
-/**
- * Marks a training as done or missed; `prevu` undoes both.
- * @throws ApiError `entrainement_introuvable`, `activite_introuvable`, `activite_deja_liee`
- */
 export async function markEntrainement(db: Db, { user, id, done, now }: Mark): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await getOwnEntrainement(tx, user, id, { isLocked: true, partage: 'faits' })
@@ -54,7 +50,6 @@ async function mark(tx: Tx, row: EntrainementRow, done: Done, now: Date): Promis
   }
 }
 
-/** @throws ApiError `champs_invalides` for a future session */
 function assertNotEarly({ jour, etat: before }: EntrainementRow, done: Done, now: Date): void {
   // An outing proves that it was done, and a correction follows an earlier mark.
   if (done.etat !== 'fait' || done.activites_id || before === 'fait') return

@@ -19,7 +19,6 @@ type New = {
   now: Date
 }
 
-/** Records an act on a calendar, in its transaction. @returns its id */
 export async function recordGeste(tx: Tx, act: New): Promise<number> {
   const [id] = await insertGestes(tx, [act])
   if (id === undefined) throw new Error('The insert returned nothing.')
@@ -68,7 +67,6 @@ export async function findGestes(
   return { data: rows.map(present), nb: await db.$count(entrainementGestes, where) }
 }
 
-/** @throws ApiError `geste_introuvable` */
 export async function getGeste(db: Db | Tx, id: number): Promise<Geste> {
   const [row] = await select(db).where(eq(entrainementGestes.id, id))
   if (!row) throw new ApiError('geste_introuvable')

@@ -42,7 +42,6 @@ const PLAN: Workflow<PlanRow, AuthoredMove['geste']> = {
 
 type Move = AuthoredMove & { id: number }
 
-/** Publishing stores the weeks as a version. @throws ApiError as `move` */
 export const movePlan = (db: Db, move: Move): Promise<void> =>
   db.transaction((tx) => moveIn(tx, move))
 

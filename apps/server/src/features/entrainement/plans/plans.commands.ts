@@ -55,7 +55,6 @@ export const summarize = (semaines: readonly SemainePlan[]) => ({
   charges: listCharges(semaines),
 })
 
-/** @returns the id of the draft */
 export async function createPlan(db: Db, { user, content, now }: New): Promise<number> {
   return db.transaction(async (tx) => {
     const at = now.toISOString()
@@ -135,10 +134,6 @@ const listTitles = (week: SemainePlan | undefined) =>
 
 const MAX_NOTIFIED = 5
 
-/**
- * @throws ApiError `champs_invalides`, all errors at once, for invalid steps or a repeated session
- * id
- */
 function checkWeeks(semaines: NonNullable<PlanChanges['semaines']>): void {
   const seen = new Set<number>()
   const told: string[] = []

@@ -70,10 +70,6 @@ type Answer = {
   now: Date
 }
 
-/**
- * Grants or refuses a request, with a mail.
- * @throws ApiError `suivi_introuvable` for another coach's, `geste_impossible` once answered
- */
 export async function answerDemande(db: Db, answer: Answer): Promise<DemandePlan> {
   const { user, id, reponse, message, now } = answer
   return db.transaction(async (tx) => {

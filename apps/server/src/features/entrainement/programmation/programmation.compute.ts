@@ -24,10 +24,6 @@ type Computed = {
   deniveles: DeniveleDemande[]
 }
 
-/**
- * Day of each session of a plan.
- * @throws ApiError `programmation_impossible` with advice, `epreuve_introuvable`
- */
 export async function computeProgramme(
   db: Db | Tx,
   { suivi, demande, now }: ProgrammationRequest,

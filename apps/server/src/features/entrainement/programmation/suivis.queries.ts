@@ -80,7 +80,6 @@ export async function findSuivis(
   return { data: await presentSuivis(db, rows, today), nb: await db.$count(planSuivis, where) }
 }
 
-/** @throws ApiError `suivi_introuvable`, also for another's */
 export async function getSuivi(
   db: Db | Tx,
   users_id: number,
@@ -93,7 +92,6 @@ export async function getSuivi(
   return suivi
 }
 
-/** @throws ApiError `suivi_introuvable`, also for another's */
 export async function getSuiviRow(db: Db | Tx, users_id: number, id: number): Promise<SuiviRow> {
   const [row] = await db
     .select()
@@ -103,7 +101,6 @@ export async function getSuiviRow(db: Db | Tx, users_id: number, id: number): Pr
   return row
 }
 
-/** The row, locked. @throws ApiError `suivi_introuvable` */
 export async function lockSuivi(tx: Tx, users_id: number, id: number): Promise<SuiviRow> {
   const [row] = await tx
     .select()

@@ -26,7 +26,6 @@ const SEANCE: Workflow<SeanceRow, AuthoredMove['geste']> = {
 
 type Move = AuthoredMove & { id: number }
 
-/** @throws ApiError as `move` */
 export const moveSeance = (db: Db, move: Move): Promise<void> =>
   db.transaction((tx) => moveIn(tx, move))
 

@@ -10,7 +10,6 @@ import type { UploadedFile } from '#platform/http/caller.ts'
 
 type Imported = { content: Partial<typeof seances.$inferInsert>; steps: readonly Step[] }
 
-/** A session from a watch or trainer file. @throws ApiError `seance_illisible` with the reason */
 export function importSeance({ bytes, name }: Pick<UploadedFile, 'bytes' | 'name'>): Imported {
   try {
     const { titre, sport, steps, description } = readWorkout(bytes, name)

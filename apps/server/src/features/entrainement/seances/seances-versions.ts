@@ -12,7 +12,6 @@ export const EDITED: Edited = {
   missing: 'seance_introuvable',
 }
 
-/** Records a save, and rejects one based on an older version. */
 export const recordSeance = journalStaffEdits(
   createVersions<'seance' | 'photos'>(EDITED),
   'seance',

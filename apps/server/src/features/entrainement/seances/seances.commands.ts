@@ -18,7 +18,6 @@ import { recordSeance } from './seances-versions.ts'
 type Content = Partial<typeof seances.$inferInsert>
 type New = { user: User; content: Content; steps: readonly Step[]; now: Date }
 
-/** @returns the id of the draft */
 export async function createSeance(db: Db, { user, content, steps, now }: New): Promise<number> {
   return db.transaction(async (tx) => {
     const at = now.toISOString()
@@ -42,10 +41,6 @@ export async function createSeance(db: Db, { user, content, steps, now }: New): 
 
 type Update = { id: number; user: User; changes: SeanceChanges; now: Date }
 
-/**
- * Changes the fields sent, all or nothing.
- * @throws ApiError `champs_invalides`, `version_depassee`, and those of `getOwnedSeance`
- */
 export async function updateSeance(db: Db, { id, user, changes, now }: Update): Promise<void> {
   const { version, raccourci, steps, ...fields } = changes
   await db.transaction(async (tx) => {

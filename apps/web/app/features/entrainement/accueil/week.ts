@@ -67,7 +67,6 @@ export const formatSortieLongue = ({ jour }: Pick<Entrainement, 'jour'>, today: 
 export const findNext = (all: readonly Entrainement[], jour: string): Entrainement | undefined =>
   all.find((item) => item.jour > jour && item.etat === 'prevu')
 
-/** Today's training, planned before done; else the next one. */
 export function findDue(all: readonly Entrainement[], today: string): Entrainement | undefined {
   const due = all.filter((item) => item.jour === today && isActive(item))
   const left = due.find(({ etat }) => etat === 'prevu')

@@ -31,7 +31,6 @@ const ETATS: Readonly<Record<Item['etat'], { mot: string; icon?: IconName }>> = 
 
 export const DRAG_TYPE = 'application/x-foulee-entrainement'
 
-/** Trainings that are not done may move to another day. */
 export const isMovable = ({ entrainements_id, etat }: Item): boolean =>
   entrainements_id !== null && (etat === 'prevu' || etat === 'manque')
 
@@ -42,7 +41,6 @@ type AgendaItemProps = {
   helpId: string
 }
 
-/** One dated item; a training moves by drag and drop, or with Shift and an arrow key. */
 export function AgendaItem({ item, onMove, isWide = false, helpId }: AgendaItemProps) {
   const link = useEntrainementLink()
   const { className, icon, mot } = getLook(item)

@@ -23,7 +23,6 @@ export const splitWeeks = (days: readonly Day[]): Day[][] =>
     days.slice(week * 7, week * 7 + 7),
   )
 
-/** Offset in days of an arrow key; undefined for other keys. */
 export function readMoveKey(key: string): number | undefined {
   switch (key) {
     case 'ArrowLeft':

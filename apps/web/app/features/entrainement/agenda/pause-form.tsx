@@ -28,7 +28,6 @@ function readPause(form: FormData): Pause {
   return { raison, du, au }
 }
 
-/** Break for illness, injury or absence: previews its effects before they apply. */
 export function PauseForm({ onDone }: { onDone: () => void }) {
   const today = useToday()
   const ask = useMutation({

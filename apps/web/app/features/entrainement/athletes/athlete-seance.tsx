@@ -21,7 +21,6 @@ type AthleteSeanceProps = {
   onClose: () => void
 }
 
-/** Coach's edit of an athlete's planned session: day, content or removal. */
 export function AthleteSeance({ entrainement, nom, onClose }: AthleteSeanceProps) {
   return (
     <Sheet isOpen={entrainement !== null} onClose={onClose} title={entrainement?.titre ?? ''}>

@@ -37,7 +37,6 @@ export function showSeance({ id, jour }: Pick<Entrainement, 'id' | 'jour'>): voi
   ;(target ?? left)?.focus()
 }
 
-/** Planned and done trainings by week; on a phone only the current week is open. */
 export function AthleteTrainings(props: AthleteTrainingsProps) {
   const { entrainements, weeks, today, onChoose, hasFaits } = props
   const first = hasFaits ? today : addDays(today, 1)

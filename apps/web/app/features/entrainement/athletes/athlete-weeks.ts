@@ -4,7 +4,6 @@ import { addDays, countDays, getMonday, isDate } from '@foulee/domain/shared/cal
 const SHOWN = 8
 const BEHIND = 4
 
-/** Range from the Monday in the URL; around today by default. */
 export function readWeeks(du: string | null, today: string): { du: string; au: string } {
   const first = du && isDate(du) ? getMonday(du) : addDays(getMonday(today), -7 * BEHIND)
   return { du: first, au: addDays(first, 7 * SHOWN - 1) }

@@ -17,10 +17,6 @@ const notFound = () => data({ message: 'Cet annuaire n’existe pas.' }, { statu
 
 type Params = { objectif?: string; niveau?: string }
 
-/**
- * Selection of the URL.
- * @throws 404 for an unknown one
- */
 function requireSelection({ objectif = '', niveau }: Params): Required<Selection> {
   const selection = readPlanPath(objectif, niveau)
   if (!selection) throw notFound()

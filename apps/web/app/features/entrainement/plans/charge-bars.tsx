@@ -8,7 +8,6 @@ type ChargeBarsProps = {
   isLarge?: boolean
 }
 
-/** Bars of weekly loads, empty when unknown, with an accessible text. */
 export function ChargeBars({ charges, marked = [], isLarge }: ChargeBarsProps) {
   const max = Math.max(1, ...charges.map((charge) => charge ?? 0))
   return (

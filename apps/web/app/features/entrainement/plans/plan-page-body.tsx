@@ -4,7 +4,6 @@ import { JsonLd } from '#ui/page-head.tsx'
 import { planJsonLd } from './plan-json-ld.ts'
 import { PlanWeeks } from './plan-weeks.tsx'
 
-/** Page of a plan below the hero; default export, loaded as a script of its own. */
 export default function PlanBody({ plan }: { plan: Plan }) {
   const { publicUrl } = useSite()
   return (

@@ -31,7 +31,6 @@ const StartPlan = lazyHydrate(
   () => <div className="min-h-24" />,
 )
 
-/** /training/plans/{slug}: the same page for everyone. */
 export default function PlanRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()

@@ -62,7 +62,6 @@ export function PlanPage({ plan, action, comments }: PlanPageProps) {
   )
 }
 
-/** The body is mostly text: its script need not delay the first load. */
 const PlanBody = lazyHydrate(() => import('./plan-page-body.tsx'), PlanBodySkeleton)
 
 function PlanRibbon({ statut }: Pick<Plan, 'statut'>) {

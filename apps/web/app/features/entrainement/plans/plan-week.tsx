@@ -70,7 +70,6 @@ type DaysProps = {
   onOpen: (seance: SeanceLue) => void
 }
 
-/** Sessions by day; those left out of the member's schedule come last. */
 function Days({ seances, dates, onOpen }: DaysProps) {
   const isOut = ({ cle }: SeanceLue) => Boolean(dates?.size) && !dates?.has(cle)
   const out = seances.filter(isOut)

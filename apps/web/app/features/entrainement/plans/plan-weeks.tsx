@@ -20,7 +20,6 @@ type PlanWeeksProps = {
   dates?: ReadonlyMap<number, string>
 }
 
-/** Weeks of a plan with their loads. A phone shows the week of the URL, else the current one. */
 export function PlanWeeks({ plan, current = 1, dates }: PlanWeeksProps) {
   const { semaines } = plan
   const [opened, setOpened] = useState<Opened | null>(null)

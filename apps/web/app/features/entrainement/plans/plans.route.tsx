@@ -2,7 +2,6 @@ import { MesPlansSuivis } from '#features/entrainement/programmation/mes-plans-s
 import { ListPage } from '#kit/list-page/list-page.tsx'
 import { plansKind } from './plans-kind.tsx'
 
-/** /training/plans: the member's plans, then a filterable list with its state in the URL. */
 export default function PlansRoute() {
   return (
     <ListPage

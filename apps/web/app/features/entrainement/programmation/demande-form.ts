@@ -24,7 +24,6 @@ export function findPast({ depart, debut, fin }: Choix, today: string): string |
   return null
 }
 
-/** Request body; null while the choices are incomplete or invalid. */
 export function toDemande(id: number, choix: Choix, today: string): Demande | null {
   const { depart, debut, fin, epreuve, jours, jour_long } = choix
   if (jours.length === 0 || findPast(choix, today)) return null
@@ -34,7 +33,6 @@ export function toDemande(id: number, choix: Choix, today: string): Demande | nu
   return isDate(debut) ? { ...rest, debut } : null
 }
 
-/** Toggles a day, sorted; the long day is cleared when it is removed. */
 export function chooseJours(choix: Choix, jour: JourSemaine, isOn: boolean): Choix {
   const others = choix.jours.filter((item) => item !== jour)
   const jours = isOn ? [...others, jour].sort((a, b) => a - b) : others

@@ -13,7 +13,6 @@ export const ETAT_SUIVI_LABELS: Readonly<Record<Suivi['etat'], string>> = {
 export const isOpen = ({ etat }: Pick<Suivi, 'etat'>): boolean =>
   etat === 'demande' || etat === 'accorde' || etat === 'en_cours'
 
-/** The active follow of a plan, else the newest. */
 export const findSuivi = (suivis: readonly Suivi[], plan: number): Suivi | null => {
   const own = suivis.filter((suivi) => suivi.plan?.id === plan)
   return own.find(isOpen) ?? own[0] ?? null

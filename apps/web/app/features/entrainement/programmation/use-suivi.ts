@@ -56,7 +56,6 @@ export const useStop = () =>
     () => 'Le plan est arrêté.',
   ).mutateAsync
 
-/** Restarts a plan: planned sessions are removed, done ones stay; with an undo. */
 export const useReset = () =>
   useGeste(
     async (id: number) => {

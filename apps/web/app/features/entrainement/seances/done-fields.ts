@@ -4,10 +4,6 @@ import { readLine } from '#ui/form/form-values.ts'
 
 type Done = Input<'POST /api/training-session/{id}'>['body']
 
-/**
- * Form as request body; empty fields are left out.
- * @throws ApiError `champs_invalides` for invalid values
- */
 export function readDone(form: FormData): Done {
   const jour = readLine(form, 'jour')
   const { duree, distance, rpe, mots } = readFigures(form)

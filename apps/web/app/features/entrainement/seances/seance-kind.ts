@@ -7,7 +7,6 @@ import { removeSeance } from './seance-calls.ts'
 const move = (id: number, geste: 'soumettre' | 'reprendre') =>
   api('POST /api/coaching/tsession/{id}/etat', { params: { id }, body: { geste, motif: '' } })
 
-/** A session, as its author writes it. */
 export const SEANCE: Kind<SeanceGestion> = {
   genre: 'seance',
   owner: 'author',

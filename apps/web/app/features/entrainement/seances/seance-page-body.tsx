@@ -14,7 +14,6 @@ import { SEANCES } from './paths.ts'
 import { seanceJsonLd } from './seance-json-ld.ts'
 import { SeancePhotos } from './seance-photos.tsx'
 
-/** Page of a session below the hero; default export, loaded as a script of its own. */
 export default function SeanceBody({ seance }: { seance: Seance }) {
   const { publicUrl } = useSite()
   const { steps, description, video, tags, photos } = seance

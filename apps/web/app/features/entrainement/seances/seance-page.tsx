@@ -30,5 +30,4 @@ export function SeancePage({ seance, runList, report }: SeancePageProps) {
   )
 }
 
-/** The body is mostly text: its script need not delay the first load. */
 const SeanceBody = lazyHydrate(() => import('./seance-page-body.tsx'), SeanceBodySkeleton)

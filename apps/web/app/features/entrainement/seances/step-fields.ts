@@ -2,8 +2,6 @@ import type { Cible, CibleChiffree, Fin } from '@foulee/domain/entrainement/step
 import { formatAllure, parseAllure } from '@foulee/domain/shared/mesure'
 import { readNumber, readScaled } from '#ui/form/read-number.ts'
 
-/** Conversions between values of a step and form fields; null for an invalid number. */
-
 const toNumber = (typed: string): number | null => readNumber(typed) ?? null
 
 export const FINS: Readonly<Record<Fin['type'], Fin>> = {
@@ -42,7 +40,6 @@ export const CIBLE_NAMES: Readonly<Record<CibleChiffree, { nom: string; unit: st
   puissance: { nom: 'Puissance', unit: 'W' },
 }
 
-/** Bound of a target as text: `4'30` for a pace, else a number. */
 export const writeBorne = (type: CibleChiffree, value: number): string =>
   type === 'allure' ? formatAllure(value).replace('/km', '') : String(value).replace('.', ',')
 

@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** Lazy: React Aria's combobox comes with this field. */
 const PlaceField = lazy(() => import('#kit/places/place-field.tsx'))
 
 type StepPlaceProps = {

@@ -17,7 +17,6 @@ type StepsEditorProps = {
   /** Ref to the steps to save: the shorthand does not contain all their fields. */
   latest: RefObject<readonly Step[]>
   error: string | undefined
-  /** Reports a change that no input event announces. */
   touch: () => void
 }
 

@@ -39,7 +39,6 @@ const MOVES = { ArrowUp: moveUp, ArrowDown: moveDown, ArrowRight: indent, ArrowL
 
 type StepsListProps = { steps: readonly Step[]; onChange: (steps: readonly Step[]) => void }
 
-/** List editor: moves by handle or arrow keys, edits in place. */
 export function StepsList({ steps, onChange }: StepsListProps) {
   const [open, setOpen] = useState<Chemin | null>(null)
   const [said, say] = useState('')

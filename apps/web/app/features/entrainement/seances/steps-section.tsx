@@ -13,7 +13,6 @@ type StepsSectionProps = {
   reload: () => void
 }
 
-/** Steps of a session; a version conflict compares the shorthands. */
 export function StepsSection({ gestion, saving, reload }: StepsSectionProps) {
   const latest = useRef<readonly Step[]>(gestion.seance.steps)
   return (

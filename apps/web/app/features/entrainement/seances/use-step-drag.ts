@@ -12,7 +12,6 @@ const read = (text: string | undefined): Chemin | null =>
   text ? text.split('.').map(Number) : null
 export const writeChemin = (chemin: Chemin) => chemin.join('.')
 
-/** Moves steps by handle (mouse, pen, touch) and by keyboard; lines carry `data-chemin`. */
 export function useStepDrag({ onMove, onKey }: DragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const follow = ({ clientX, clientY }: PointerEvent) => {

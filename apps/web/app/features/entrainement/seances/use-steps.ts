@@ -30,7 +30,6 @@ export const startHistory = (steps: readonly Step[]): History => ({
   isTyping: false,
 })
 
-/** Keeps text and steps in sync after a change of either. */
 export function changeHistory(history: History, change: Change): History {
   const { past, now, future, isTyping } = history
   switch (change.type) {

@@ -26,7 +26,6 @@ const NEAR = 16
 
 type LieuxProps = DerouleProps & { idOf: (lieu: LieuDeSeance) => string }
 
-/** Places of the steps: a map and an equivalent list; nothing without one. */
 function Lieux({ steps, reperes, idOf }: LieuxProps) {
   const titleId = useId()
   const places = useMemo(

@@ -3,7 +3,6 @@ import type { Refus } from '@foulee/domain/entrainement/raccourci'
 /** Characters of a line that fit under a field on a phone. */
 const SHOWN = 24
 
-/** Excerpt of the line with the error, and the carets to print under it. */
 export function pointAt(texte: string, { position, longueur }: Refus) {
   const start = texte.lastIndexOf('\n', position - 1) + 1
   const next = texte.indexOf('\n', position)
@@ -17,6 +16,5 @@ export function pointAt(texte: string, { position, longueur }: Refus) {
   return { extrait, fleches: ' '.repeat(at) + '^'.repeat(many) }
 }
 
-/** Whether the error is at the end of the text, where the author may still be typing. */
 export const isUnfinished = (texte: string, { position, longueur }: Refus): boolean =>
   position + longueur >= texte.trimEnd().length

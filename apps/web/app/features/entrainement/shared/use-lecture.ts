@@ -3,7 +3,6 @@ import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
 import type { Step } from '@foulee/domain/entrainement/step'
 import { useDeferredValue, useMemo, useState } from 'react'
 
-/** Parses a shorthand as typed; `steps` are the last valid ones. */
 export function useLecture(texte: string): { steps: readonly Step[]; refus: Refus | null } {
   const deferred = useDeferredValue(texte)
   const read = useMemo(() => readRaccourci(deferred), [deferred])

@@ -8,7 +8,6 @@ import type { Weeks } from './weeks.ts'
 
 type PlanChecksProps = { weeks: Weeks; objectif: ObjectifPlan | null }
 
-/** Chart of weekly loads with warnings; none of them blocks the publication. */
 export const PlanChecks = memo(function PlanChecks({ weeks, objectif }: PlanChecksProps) {
   const constats = verifyPlan({
     objectif: objectif ?? 'reprendre',

@@ -8,7 +8,6 @@ const planPath = (slug: string) => `/training/plans/${slug}`
 const move = (id: number, geste: 'soumettre' | 'reprendre') =>
   api('POST /api/coaching/plan/{id}/etat', { params: { id }, body: { geste } })
 
-/** A plan, as its coach writes it. */
 export const PLAN: Kind<PlanGestion> = {
   genre: 'plan',
   owner: 'author',

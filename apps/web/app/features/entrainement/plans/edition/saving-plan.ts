@@ -30,7 +30,6 @@ function findMissing(gestion: PlanGestion | undefined, fields: Fields): Record<s
   )
 }
 
-/** Autosave of the texts, one save after the other. */
 export const savingPlan = (client: QueryClient, id: number): VersionedSaving<PlanGestion> =>
   savingOf(client, PLAN, {
     id,

@@ -6,7 +6,6 @@ import { BlocsSeance } from '#features/entrainement/shared/blocs-seance.tsx'
 import { formatVolume } from '#features/entrainement/shared/plan-words.ts'
 import { measureSeance } from './measures.ts'
 
-/** Offset of an arrow key, in days and weeks. */
 const MOVES: Readonly<Record<string, readonly [days: number, weeks: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -22,7 +21,6 @@ type SessionCardProps = {
   onMounted: (cle: number, button: HTMLButtonElement) => void
 }
 
-/** A session in the grid: a press edits it; Alt with an arrow key, or a drag, moves it. */
 export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
   const { seance, semaine, onOpen, onNudge, onMounted } = props
   const { cle, jour, titre, objectif, steps } = seance

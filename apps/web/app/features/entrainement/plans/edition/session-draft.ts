@@ -31,7 +31,6 @@ export const writeSession = ({ semaine: _, jour: __, ...content }: SessionDraft)
   seance: [JSON.stringify(content)],
 })
 
-/** The stored draft, or the given values without a valid one. */
 export function readSession(kept: StoredFields | null, sessionDraft: SessionDraft): SessionDraft {
   try {
     const begun = JSON.parse(kept?.seance?.[0] ?? '{}') as Partial<SessionDraft>

@@ -38,7 +38,6 @@ function findTarget({ semaine, jour }: Place, days: number, weeks: number): Plac
   return { semaine: Math.floor(rank / 7), jour: JOURS_SEMAINE[((rank % 7) + 7) % 7] ?? 1 }
 }
 
-/** @param latest ref to the current weeks */
 export function useWeekActs(
   { change }: Pick<WeeksState, 'change'>,
   latest: { readonly current: Weeks },

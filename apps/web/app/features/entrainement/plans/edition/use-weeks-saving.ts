@@ -16,7 +16,6 @@ const PAUSE = 900
 
 type Save = { weeks: Weeks; version: number }
 
-/** Autosave of the weeks, one request at a time; on a version conflict the author chooses. */
 export function useWeeksSaving(gestion: PlanGestion, weeks: Weeks) {
   const client = useQueryClient()
   const { id } = gestion.plan
@@ -63,7 +62,6 @@ export function useWeeksSaving(gestion: PlanGestion, weeks: Weeks) {
     isRefused: error !== null,
   })
 
-  /** @returns the weeks on the server */
   const fetchFresh = async () => {
     const fresh = await client.fetchQuery({ ...planGestionQuery(id), staleTime: 0 })
     version.current = fresh.version

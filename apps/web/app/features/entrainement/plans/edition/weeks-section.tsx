@@ -18,7 +18,6 @@ import { addWeek, readWeeks } from './weeks.ts'
 import '../plans.css'
 import './edition.css'
 
-/** Editor of the weeks: grid with drag and drop, copy, undo and autosave. */
 export function WeeksSection({ gestion }: { gestion: PlanGestion }) {
   const state = useWeeks(() => readWeeks(gestion.plan.semaines))
   const { weeks, change, canUndo, canRedo, replace } = state

@@ -67,7 +67,6 @@ export const removeSeance = (weeks: Weeks, cle: number): Weeks =>
       : week,
   )
 
-/** Moves a session; returns the same weeks when there is no room or no session. */
 export function moveSeance(weeks: Weeks, cle: number, place: Place): Weeks {
   const found = findPlaced(weeks, cle)
   if (!found || !weeks[place.semaine]) return weeks
@@ -95,7 +94,6 @@ export function changeSeance(
   return moveSeance(changed, cle, place)
 }
 
-/** Copies a session to its day, or to the next day of its week with room. */
 export function copySeance(weeks: Weeks, cle: number): Weeks {
   const found = findPlaced(weeks, cle)
   if (!found) return weeks

@@ -8,7 +8,6 @@ import './charge.css'
 const formatValue = (value: number | null, decimals = 0) =>
   value === null ? '–' : formatNombre(value, decimals)
 
-/** Training load of twelve weeks as bars and table, without any judgement. */
 export function ChargeSection({ charge, isOwn = true }: { charge: Charge; isOwn?: boolean }) {
   const weeks = listChargeWeeks(charge.jours)
   const isKnown = weeks.some((week) => week.charge !== null)

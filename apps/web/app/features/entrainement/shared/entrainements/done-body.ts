@@ -18,10 +18,6 @@ export function toDone({ etat, fait }: Pick<Entrainement, 'etat' | 'fait'>): Don
   return { etat, duree, distance, rpe, mots, activites_id }
 }
 
-/**
- * Report from the form; empty fields are left out.
- * @throws ApiError `champs_invalides` for invalid values
- */
 export function readDone(form: FormData): Done {
   const duree = readLine(form, 'duree')
   const distance = readLine(form, 'distance')

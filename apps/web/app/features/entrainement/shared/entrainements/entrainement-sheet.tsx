@@ -51,7 +51,6 @@ export function EntrainementSheet({ showParcours }: Slot) {
   )
 }
 
-/** Routes are suggested for planned long sessions of a plan. */
 const needsParcours = ({ objectif, etat, suivi }: Entrainement) =>
   objectif === 'longue' && etat === 'prevu' && suivi !== null
 

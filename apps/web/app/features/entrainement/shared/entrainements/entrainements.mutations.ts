@@ -42,10 +42,6 @@ export function useUndo<Given>(undo: (given: Given) => Promise<unknown>) {
 
 type ToastContent = { message: string; link?: { label: string; to: string } }
 
-/**
- * A change of a calendar with a toast that offers its undo.
- * @param act returns the undo
- */
 export function useGeste<Given>(
   act: (given: Given) => Promise<WayBack>,
   say: (given: Given) => string | ToastContent,
@@ -80,7 +76,6 @@ export const applyProposition = async (
   return createUndo([(await api('POST /api/training/adapter', { body })).data.id])
 }
 
-/** Reports a training; the undo restores the previous report. */
 export const useDone = <Given>(
   entrainement: Entrainement,
   read: (given: Given) => Done,

@@ -12,7 +12,6 @@ import { EtapesTable } from './etapes-table.tsx'
 
 type EtapesFaitesProps = { entrainement: Entrainement }
 
-/** Planned and done by step, where the activity's file allows it. */
 export function EtapesFaites({ entrainement: { id, steps } }: EtapesFaitesProps) {
   const titleId = useId()
   return (

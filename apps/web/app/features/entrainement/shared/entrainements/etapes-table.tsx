@@ -16,7 +16,6 @@ const ICONS: Readonly<Record<Verdict, IconName>> = {
 }
 const UNDONE = { sans_tour: 'Sans tour', non_faite: 'Non faite', faite: '' } as const
 
-/** Figures by step: three columns of two lines, to fit a phone. */
 export function EtapesTable({ etapes, steps }: EtapesTableProps) {
   return (
     <table className="etapes-table">

@@ -5,7 +5,6 @@ import type { IconName } from '#ui/icon.tsx'
 
 type EtatLook = { label: string; tone: Tone; icon: IconName }
 
-/** Labels by state; a past training without a report stays « prévu ». */
 export const ETATS: Readonly<Record<Entrainement['etat'], EtatLook>> = {
   prevu: { label: 'À faire', tone: 'info', icon: 'clock' },
   fait: { label: 'Fait', tone: 'success', icon: 'check' },

@@ -7,7 +7,6 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 export const outingDay = ({ debut }: Pick<Activite, 'debut'>, jour: string): string =>
   debut ? parisDate(new Date(debut)) : jour
 
-/** Candidate activities for a training: not linked to another one, the nearest day first. */
 export function findChoices<Own extends Pick<Activite, 'id' | 'debut'>>(
   outings: readonly Own[],
   trainings: readonly Pick<Entrainement, 'fait'>[],

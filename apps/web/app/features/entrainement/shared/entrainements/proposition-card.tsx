@@ -29,7 +29,6 @@ function listEffects({ deplacements, abandons, allegements, suivi }: Proposition
   ].filter(Boolean)
 }
 
-/** A suggested adjustment: described in full, applied on a press, undoable. */
 export function PropositionCard({ proposition, pause, onApplied }: PropositionCardProps) {
   const apply = useGeste(
     async () => {

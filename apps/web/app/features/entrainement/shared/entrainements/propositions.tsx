@@ -36,7 +36,6 @@ export function RaceChoices({ suivi, onApplied }: RaceChoicesProps) {
   )
 }
 
-/** The same with a heading; nothing without a changed race. */
 export function RacePropositions({ suivi }: Pick<RaceChoicesProps, 'suivi'>) {
   if (useRacePropositions(suivi).length === 0) return null
   return (
