@@ -22,7 +22,6 @@ const inParis = (instant: Date): { jour: string; heure: string } => ({
   heure: parisTime(instant),
 })
 
-/** Published event that starts in two hours, with its check-in open to a staff member. */
 export async function publishComingEvent(
   request: APIRequestContext,
   more: Record<string, string> = {},

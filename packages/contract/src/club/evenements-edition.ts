@@ -58,7 +58,6 @@ export const EvenementGestion = z.strictObject({
   manques: z.array(Manque),
   conseils: z.array(Manque),
   completude: Completude,
-  /** Reason given by staff for returning it to draft. */
   renvoi_motif: Text,
   droits: DroitsManaged,
 })

@@ -37,7 +37,6 @@ export type DatePlan = {
   trop_pleines: DateConnue[]
 }
 
-/** The date to move when the day of an event without series changes. */
 function findRenamed({ connues, prevues, est_seule, now }: SerieToApply): DateConnue | null {
   const [prevue] = prevues
   if (!est_seule || !prevue || connues.some(({ jour }) => jour === prevue.jour)) return null

@@ -67,7 +67,6 @@ export type CheckedReponses = {
   errors: Record<string, string>
 }
 
-/** Validates the answers; fields of unknown questions are ignored. */
 export function readReponses(
   questions: readonly Question[],
   rawAnswers: RawAnswers,

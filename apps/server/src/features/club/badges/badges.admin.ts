@@ -18,7 +18,6 @@ import { selectBadges } from './badges.queries.ts'
 
 type Staff = { staff_id: number; now: Date }
 
-/** @throws ApiError `champs_invalides` for a rule with a missing reference */
 async function requireRegle(db: Db | Tx, regle: BadgeRegle): Promise<void> {
   const errors = checkRegle(regle)
   const { courses_id } = regle.filtre
@@ -53,7 +52,6 @@ export async function findAdminBadges(
   return { rows, nb: await db.$count(badges, where) }
 }
 
-/** @throws ApiError `badge_introuvable` */
 export async function getAdminBadge(db: Db | Tx, id: number): Promise<BadgeFacts> {
   const [row] = await selectBadges(db).where(eq(badges.id, id))
   if (!row) throw new ApiError('badge_introuvable')
@@ -98,7 +96,6 @@ export async function createBadge(
   })
 }
 
-/** @throws ApiError `badge_introuvable`, `version_depassee`, `champs_invalides` */
 export async function updateBadge(
   db: Db,
   id: number,
@@ -120,7 +117,6 @@ export async function updateBadge(
   })
 }
 
-/** Switches a badge on, with retroactive award, or off: holders keep it. */
 export async function switchBadge(
   db: Db,
   { id, actif }: { id: number; actif: boolean },

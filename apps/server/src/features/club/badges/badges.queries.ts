@@ -68,7 +68,6 @@ export async function countFamilles(db: Db): Promise<Record<string, { nom: strin
   )
 }
 
-/** @throws ApiError `badge_introuvable` */
 export async function getPublicBadge(db: Db | Tx, idOrSlug: string): Promise<BadgeFacts> {
   const isId = /^\d{1,9}$/.test(idOrSlug)
   const named = isId ? eq(badges.id, Number(idOrSlug)) : eq(badges.slug, idOrSlug)
@@ -109,7 +108,6 @@ export async function findProgres(
   return rows.map(presentProgres)
 }
 
-/** @throws ApiError `badge_introuvable` */
 export async function getProgres(
   db: Db | Tx,
   users_id: number,
@@ -120,7 +118,6 @@ export async function getProgres(
   return found
 }
 
-/** Shows or hides a badge on the member's public page. @throws ApiError `badge_introuvable` */
 export async function showBadge(
   tx: Tx,
   { users_id, badges_id, montre }: { users_id: number; badges_id: number; montre: boolean },

@@ -62,7 +62,6 @@ export async function grantAvantage(db: Db, gift: Gift): Promise<void> {
   })
 }
 
-/** Adds an advantage to a shop of the caller. @throws ApiError `trop_d_elements` */
 export async function addAvantage(
   db: Db,
   { magasins_id, titre, conditions, niveau, frequence }: Body<'POST /api/carte/avantages/create'>,

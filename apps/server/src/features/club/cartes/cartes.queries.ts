@@ -100,7 +100,6 @@ export async function getMagasin(
   return shop
 }
 
-/** One advantage of a shop of the caller. @throws ApiError `avantage_introuvable` */
 export async function getAvantage(
   db: Db | Tx,
   users_id: number,
@@ -114,7 +113,6 @@ export async function getAvantage(
 
 export type CardHolder = { numero: string; users_id: number; prenom: string; points: number }
 
-/** Holder of the card with this number. @throws ApiError `carte_introuvable` */
 export async function getHolder(db: Db | Tx, typed: string): Promise<CardHolder> {
   const numero = readNumero(typed)
   if (!numero) throw new ApiError('carte_introuvable')

@@ -7,10 +7,6 @@ import { toIso } from '#platform/db/dates.ts'
 
 type Row = AccueilsEvenement['dates'][number]
 
-/**
- * Check-in counts of each date of an event, in one statement.
- * @throws ApiError `evenement_introuvable`
- */
 export async function findAccueils(db: Db, id: number, now: Date): Promise<AccueilsEvenement> {
   const [evenement] = await db
     .select({ titre: evenements.titre })

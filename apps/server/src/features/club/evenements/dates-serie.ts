@@ -45,16 +45,11 @@ export type SerieRow = {
   departement: string | null
 }
 
-/**
- * The dates that a row defines; none while something is missing.
- * @throws ApiError `champs_invalides`
- */
 export function listPrevues(row: SerieRow): { prevues: DatePrevue[]; exclusions: string[] } {
   const { jour, heure, duree_minutes, regle, exclusions, departement } = row
   if (!jour) return { prevues: [], exclusions: [...exclusions] }
   const { serie, errors } = findSerie({
     jour,
-    // A rule is validated before the hour is known.
     heure: heure ?? '12:00',
     duree_minutes: duree_minutes ?? 60,
     regle: regle ?? '',

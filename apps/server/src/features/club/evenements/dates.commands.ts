@@ -19,11 +19,6 @@ import type { OwnedEvenement } from './evenements.policy.ts'
 
 type DateRow = typeof t.evenementDates.$inferSelect
 
-/**
- * A future date of this event, locked.
- * @throws ApiError `evenement_date_introuvable`, also for a date of another event;
- * `evenement_date_fermee`
- */
 async function pickDate(tx: Tx, evenement: OwnedEvenement, id: number, now: Date) {
   const [row] = await tx
     .select()
@@ -54,7 +49,6 @@ function readMoment(row: DateRow, changes: DateChanges, fuseau: string, now: Dat
   return { debut, fin: new Date(debut.getTime() + minutes * 60_000) }
 }
 
-/** @throws ApiError `champs_invalides` */
 function checkPlaces(
   row: DateRow,
   { debut, fuseau }: { debut: Date; fuseau: string },
@@ -80,11 +74,6 @@ function listNews(row: DateRow, { debut }: Moment, lieu: string | null): DateCha
   ]
 }
 
-/**
- * Changes a single date, which leaves the series.
- * @throws ApiError `evenement_date_introuvable`, `evenement_date_fermee`, `champs_invalides`,
- * `version_depassee`
- */
 export const changeDate = (
   db: Db,
   saving: Saving,
@@ -122,11 +111,6 @@ export const changeDate = (
     }
   })
 
-/**
- * Cancels one date for good.
- * @throws ApiError `evenement_date_introuvable`, `evenement_date_fermee`, `champs_invalides` for a
- * missing reason
- */
 export const cancelDate = (
   db: Db,
   saving: Saving,

@@ -14,7 +14,6 @@ import { findEvenementFacts } from './evenement-facts.ts'
 import { getOwnedEvenement, isSeen, type OwnedEvenement } from './evenements.policy.ts'
 import { recordSave, type Section } from './evenements-versions.ts'
 
-/** Fields missing before submission. @throws ApiError `evenement_introuvable` */
 export async function findManques(db: Db | Tx, id: number, now: Date): Promise<Manque[]> {
   const facts = await findEvenementFacts(db, id, now)
   if (!facts) throw new ApiError('evenement_introuvable')

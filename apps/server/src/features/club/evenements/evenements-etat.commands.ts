@@ -10,10 +10,6 @@ import { evenementWorkflow } from './evenement.workflow.ts'
 import { findManques } from './evenement-save.ts'
 import { getOwnedEvenement } from './evenements.policy.ts'
 
-/**
- * One transition of the publication: event, journal, dates, mails and notices in one transaction.
- * @throws ApiError `evenement_incomplet`, `geste_impossible`, `acces_refuse`, `champs_invalides`
- */
 export const moveEvenement = (
   db: Db,
   { id, ...asked }: ManagedMove & { id: number },

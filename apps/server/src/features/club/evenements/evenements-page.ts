@@ -90,7 +90,6 @@ function pickByEvent(search: EvenementSearch): SQL {
     order by ${order} ${pageOf(query)}`
 }
 
-/** Number of matches. A column of the event tells whether a date is yet to come. */
 function buildCount(search: EvenementSearch): SQL {
   const { query, now } = search
   const dated = sql`where exists (select from evenement_dates d where d.evenements_id = e.id

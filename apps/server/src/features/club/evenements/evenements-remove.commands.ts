@@ -5,7 +5,6 @@ import { evenementWorkflow } from './evenement.workflow.ts'
 import { removeEvenementRows } from './evenement-rows.ts'
 import { getOwnedEvenement } from './evenements.policy.ts'
 
-/** @throws ApiError `geste_impossible` for an event published once, or awaiting moderation */
 export const removeEvenement = (
   services: Pick<Services, 'db' | 'storage' | 'log'>,
   { id, user }: { id: number; user: User },

@@ -69,11 +69,6 @@ async function checkParcours(
 export type Holder = { organisateurs_id: number | null; magasins_id: number | null }
 type Creation = { user: User; holder: Holder; titre: string; fields: EvenementChanges; now: Date }
 
-/**
- * Creates an event from the fields already known.
- * @returns its id
- * @throws ApiError `acces_refuse` for another's organiser or shop, `champs_invalides`
- */
 export async function createEvenement(
   { db, kinds }: Context,
   { user, holder, titre, fields, now }: Creation,
@@ -127,10 +122,6 @@ async function checkHolder(tx: Tx, user: User, holder: Holder): Promise<void> {
   }
 }
 
-/**
- * Changes the given fields, all or nothing, and the future dates with them.
- * @throws ApiError `champs_invalides`; `version_depassee` when the same section was saved since
- */
 export const updateEvenement = (
   { db, kinds }: Context,
   saving: Saving,

@@ -65,11 +65,6 @@ export async function findDates(
   return { data: dates.map((date) => presentOneDate(date, now)), nb }
 }
 
-/**
- * An event as its page shows it.
- * @param shown number of future dates
- * @throws ApiError `evenement_introuvable`
- */
 export async function readEvenement(
   db: Db | Tx,
   id: number,

@@ -7,7 +7,6 @@ import { assertFields } from '#kernel/publication/check-move.ts'
 
 type Disparue = { jour: string; nb_inscrits: number; nb_attentes: number }
 
-/** Dates of a rule before it is saved. @throws ApiError `champs_invalides` */
 export async function previewSerie(
   db: Db,
   input: SerieInput,

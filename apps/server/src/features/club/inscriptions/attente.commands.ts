@@ -33,7 +33,6 @@ function check(locked: LockedDate, { isComing, now }: { isComing: boolean; now: 
   if (countLibres(locked.date) >= 1) throw new ApiError('evenement_places')
 }
 
-/** Leaves the waiting list, or declines an offer. @throws ApiError `attente_introuvable` */
 export const leaveDateWaitlist = (
   db: Db,
   { dates_id: id, users_id, now }: WaitlistRequest,

@@ -67,7 +67,6 @@ export function presentDate(row: DateOf, now: Date): DateEvenement {
 export type InscriptionRow = typeof t.inscriptions.$inferSelect
 
 type Seen = {
-  /** Present for the member alone. */
   code: string | null
   nom: string | null
   isOwn: boolean

@@ -42,7 +42,6 @@ export const toFacts = ({ evenement, date }: LockedDate): DateEvenement => ({
   fuseau: evenement.fuseau,
 })
 
-/** Phase of a public date. @throws ApiError `evenement_date_introuvable` for a draft */
 export function readPhase(locked: LockedDate, now: Date): Phase {
   const { etat } = locked.evenement
   if (!isPublished(etat) && !isCancelled(etat)) throw new ApiError('evenement_date_introuvable')

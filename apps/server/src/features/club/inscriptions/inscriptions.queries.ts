@@ -117,7 +117,6 @@ async function findAttentes(db: Db, { user, now }: Viewer): Promise<AttenteEvene
   return shown.sort((a, b) => a.date.debut.localeCompare(b.date.debut))
 }
 
-/** A member's entry on the list of a date. @throws ApiError `attente_introuvable` */
 export async function getMyAttente(
   db: Db,
   { id, ...asked }: Viewer & { id: number },

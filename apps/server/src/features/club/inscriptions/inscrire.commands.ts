@@ -134,10 +134,6 @@ export const unregister = (
 
 type Leaving = { dates_id: number; par: 'membre' | 'organisateur' | 'date'; now: Date }
 
-/**
- * Ends a registration of a locked date and releases its place, unless checked in.
- * @throws ApiError `date_commencee`
- */
 export async function cancelInscription(
   tx: Tx,
   id: number,

@@ -151,10 +151,6 @@ async function readOther(db: Db, { evenement_dates_id }: InscriptionRow) {
 
 type ByAddress = { user: User; id: string; inscription: number; hash: string; now: Date }
 
-/**
- * Validates one code by its address, for the check-in of its date.
- * @throws ApiError `inscription_introuvable`, also for another's event
- */
 export async function validateByAddress(db: Db, given: ByAddress): Promise<Validation> {
   const { user, id, inscription, hash, now } = given
   const known = (await readKnown(db, [inscription])).get(inscription)

@@ -60,7 +60,6 @@ const normalize = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Parses every line of the table. @throws ImportError without a column for the name */
 export function readLignes(table: Table): Lignes {
   const names = table.header.map(normalize)
   const columns = new Map<Field, number>()

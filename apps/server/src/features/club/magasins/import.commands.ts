@@ -19,7 +19,6 @@ import { addMagasin } from './magasins.commands.ts'
 
 const FIELD = 'fichier'
 
-/** @throws ApiError `champs_invalides` on `fichier`, naming the file's actual kind */
 export async function readMagasins(
   files: readonly UploadedFile[],
   classeurs: WorkbookReader,

@@ -59,11 +59,6 @@ export const addMagasin = (tx: Tx, added: Added): Promise<number> => {
   )
 }
 
-/**
- * Changes the fields sent.
- * @throws ApiError `champs_invalides`, `magasin_introuvable`, `acces_refuse`; `version_depassee`
- * when the same section was saved since
- */
 export async function updateMagasin(
   services: Pick<Services, 'db' | 'storage' | 'log'>,
   { id, user, fields, logo, now, version }: Change,

@@ -6,7 +6,6 @@ import { eq } from 'drizzle-orm'
 import type { Stored, Verification } from '#kernel/organisations/verification.ts'
 import { queueRemoval } from '#platform/images/retrait.ts'
 
-/** A refused proposal is deleted. */
 export const magasinVerification: Verification<Stored> = {
   seen: 'magasin_deja_vu',
   async reject(tx, magasin) {

@@ -6,7 +6,6 @@ import { findGestion } from './reductions.queries.ts'
 
 type Jour = UsageReduction['jours'][number]
 
-/** Daily reveals of one discount, in Paris time. @throws ApiError `reduction_introuvable` */
 export async function findDailyUsage(db: Db, id: number, now: Date): Promise<UsageReduction> {
   const { titre, revelees, membres, stock } = await findGestion(db, id, now)
   const { rows } = await db.execute<Jour>(sql`

@@ -132,7 +132,6 @@ const CIBLES: Readonly<Record<GesteReduction, number>> = {
   retirer: ETAT.brouillon,
 }
 
-/** @throws ApiError when the transition is not allowed for this user */
 function checkGeste(row: ReductionRow, { geste, motif }: Geste, isStaff: boolean): void {
   const isForStaff = geste === 'publier' || geste === 'renvoyer'
   if (isForStaff && !isStaff) throw new ApiError('acces_refuse')
@@ -146,7 +145,6 @@ function checkGeste(row: ReductionRow, { geste, motif }: Geste, isStaff: boolean
 
 type Geste = { geste: GesteReduction; motif: string }
 
-/** Submits, publishes, sends back or withdraws. @throws ApiError `reduction_geste` */
 export async function moveReduction(
   db: Db,
   id: number,
@@ -170,7 +168,6 @@ export async function moveReduction(
   })
 }
 
-/** @throws ApiError `reduction_geste` once a code was revealed */
 export async function removeReduction(db: Db, id: number, { user, now }: Maker): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockReduction(tx, id, user)

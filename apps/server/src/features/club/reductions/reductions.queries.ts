@@ -93,7 +93,6 @@ export const findPartenaires = (db: Db, now: Date): Promise<{ nom: string; nb: n
     .orderBy(NOM)
     .limit(200)
 
-/** A published discount, begun, over or not. @throws ApiError `reduction_introuvable` */
 export async function getPublished(db: Db | Tx, id: number, users_id: number) {
   const [found] = await db
     .select(columns(users_id))

@@ -22,7 +22,6 @@ type Act = { staff_id: number; now: Date }
 const recordAct = (tx: Tx, { staff_id }: Act, action: string, id: number, titre: string) =>
   tx.insert(journalStaff).values({ staff_id, action, objet_id: id, details: { titre } })
 
-/** @throws ApiError `champs_invalides` for rules beyond the schema */
 function checkContenu({ debut, fin, questions }: ContenuSondage): void {
   const errors: Record<string, string> = {}
   if (new Date(fin) <= new Date(debut)) errors.fin = 'La fin doit venir après le début.'
@@ -133,7 +132,6 @@ export async function moveSondage(
   })
 }
 
-/** @throws ApiError `sondage_avec_reponses` */
 export async function removeSondage(db: Db, id: number, act: Act): Promise<void> {
   await db.transaction(async (tx) => {
     const { row, nb } = await lockSondage(tx, id)

@@ -18,10 +18,6 @@ type SondageAnswer = {
   now: Date
 }
 
-/**
- * Stores a member's single answer, and pays it once.
- * @throws ApiError when the survey is closed or its questions changed, or for invalid answers
- */
 export async function storeReponse(
   db: Db,
   key: string,
@@ -56,7 +52,6 @@ export async function storeReponse(
   })
 }
 
-/** @throws ApiError `sondage_hors_periode`, with the date in words */
 function assertOpen(row: SondageRow, now: Date): void {
   const statut = getStatutSondage(row, now)
   if (statut === 'ouvert') return

@@ -17,7 +17,6 @@ import {
 const isNamed = (key: string) =>
   /^\d{1,9}$/.test(key) ? eq(sondages.id, Number(key)) : eq(sondages.slug, key)
 
-/** A public survey. @throws ApiError `sondage_introuvable` */
 export async function getSondage(db: Db | Tx, key: string): Promise<SondageRow> {
   const [row] = await db
     .select()
@@ -27,7 +26,6 @@ export async function getSondage(db: Db | Tx, key: string): Promise<SondageRow> 
   return row
 }
 
-/** Any survey, for the staff. @throws ApiError `sondage_introuvable` */
 export async function getAnySondage(db: Db | Tx, id: number): Promise<SondageRow> {
   const [row] = await db.select().from(sondages).where(eq(sondages.id, id))
   if (!row) throw new ApiError('sondage_introuvable')

@@ -7,13 +7,11 @@ export function joinStandings(badges: readonly Badge[], mine: readonly ProgresBa
   return badges.map((badge) => ({ badge, progres: byId.get(badge.id) }))
 }
 
-/** Badges won, the latest first. */
 export const listWon = (all: readonly Standing[]): Standing[] =>
   all
     .filter(({ progres }) => progres?.obtenu_le)
     .toSorted((a, b) => (b.progres?.obtenu_le ?? '').localeCompare(a.progres?.obtenu_le ?? ''))
 
-/** Badges begun and not won, the highest share of the target first. */
 export function listNear(all: readonly Standing[]): Standing[] {
   const share = ({ progres }: Standing) => (progres ? progres.valeur / progres.cible : 0)
   return all

@@ -11,7 +11,6 @@ import { EvenementPhotos } from './evenement-page-photos.tsx'
 
 type EvenementBodyProps = { evenement: Evenement; terrain: ReactNode }
 
-/** Page of an event below the hero; default export, loaded as a script of its own. */
 export default function EvenementBody({ evenement, terrain }: EvenementBodyProps) {
   const { publicUrl } = useSite()
   return (

@@ -13,7 +13,6 @@ import { inscriptionPath } from './paths.ts'
 
 const SHOWN = 5
 
-/** Coming dates; cancelled ones stay, with their reason. */
 export function EvenementDates({ evenement }: { evenement: Evenement }) {
   const { dates, serie, nb_dates } = evenement
   const toCome = dates.filter(({ etat }) => etat !== 'passe')
@@ -72,7 +71,6 @@ function Months({ dates, evenement }: DateListProps) {
   )
 }
 
-/** The API returns the nearest dates only: the number of further dates. */
 function Further({ nb }: { nb: number }) {
   if (nb <= 0) return null
   return (

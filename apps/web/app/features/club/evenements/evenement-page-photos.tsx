@@ -1,7 +1,6 @@
 import type { Evenement } from '@foulee/contract/club/evenements'
 import { Picture } from '#ui/picture.tsx'
 
-/** Photos except the first, which is the hero. */
 export function EvenementPhotos({ evenement: { photos, titre } }: { evenement: Evenement }) {
   const others = photos.slice(1)
   if (!others.length) return null

@@ -37,7 +37,6 @@ export function EvenementRibbons({ evenement }: { evenement: Evenement }) {
   )
 }
 
-/** A member who sees an unpublished event may edit it. */
 const EditLink = ({ id }: { id: number }) => (
   <Link className="underline" to={`/contribution/evenements/${id}`}>
     Modifier cet évènement

@@ -31,5 +31,4 @@ export function EvenementPage({ evenement, terrain, children }: EvenementPagePro
   )
 }
 
-/** The body is mostly text: its script need not delay the first load. */
 const EvenementBody = lazyHydrate(() => import('./evenement-page-body.tsx'), EvenementBodySkeleton)

@@ -1,7 +1,6 @@
 import { deNom } from '@foulee/domain/shared/de-nom'
 import { EvenementsACote } from './evenements-a-cote.tsx'
 
-/** Coming events on the page of an organiser; default export, loaded as a script of its own. */
 export default function OrganisateurEvenements({ id, nom }: { id: number; nom: string }) {
   return (
     <EvenementsACote

@@ -1,6 +1,5 @@
 import { EvenementsACote } from './evenements-a-cote.tsx'
 
-/** Coming events on the page of a route; default export, loaded as a script of its own. */
 export default function ParcoursEvenements({ id }: { id: number }) {
   return (
     <div className="no-print page pt-14 empty:hidden">

@@ -21,7 +21,6 @@ type SaveCodesOptions = {
   isAll?: boolean
 }
 
-/** Stores the shown codes for offline use until their dates are over. */
 export function useSaveCodes({ inscriptions, isAll = false }: SaveCodesOptions): void {
   const users_id = useSession().currentUser?.users_id
   const { publicUrl } = useSite()

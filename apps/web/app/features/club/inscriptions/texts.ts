@@ -28,7 +28,6 @@ export function formatPlaces({ places_restantes }: DateEvenement['date']): strin
     : `Il reste ${places_restantes}\u00a0places.`
 }
 
-/** Cancelled, finished, or on a date that is cancelled. */
 export const isOver = ({ etat, date }: Pick<Inscription, 'etat' | 'date'>): boolean =>
   etat === 'annule' || date.phase === 'finie' || date.phase === 'annulee'
 

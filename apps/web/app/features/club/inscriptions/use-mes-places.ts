@@ -11,7 +11,6 @@ type Mine = {
   }[]
 }
 
-/** The member's places by id of date; cancelled and expired ones are left out. */
 export function listPlaces({ inscriptions, attentes }: Mine) {
   const coming = inscriptions.filter(({ etat }) => etat === 'inscrit')
   const waiting = attentes.filter(({ etat }) => etat !== 'expiree')

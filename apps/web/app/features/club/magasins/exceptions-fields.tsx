@@ -9,7 +9,6 @@ type ExceptionsFieldsProps = {
   onChange: (exceptions: Exceptions) => void
 }
 
-/** Days that differ from the usual week: closed, or other hours, with a reason. */
 export function ExceptionsFields({ exceptions, onChange }: ExceptionsFieldsProps) {
   const set = (index: number, changed: Partial<Exceptions[number]>) =>
     onChange(

@@ -4,7 +4,6 @@ import { readLocal } from '@foulee/domain/shared/fuseau'
 import { CardLink, LinkCard } from '#ui/card.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 
-/** Events of the shop, the nearest date first; nothing without one. */
 export function MagasinEvenements({ evenements }: Pick<Magasin, 'evenements'>) {
   if (!evenements.length) return null
   return (

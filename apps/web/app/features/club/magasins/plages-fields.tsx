@@ -12,7 +12,6 @@ type PlagesFieldsProps = {
 const FIRST: Plage = { debut: '10:00', fin: '19:00' }
 const SECOND: Plage = { debut: '14:00', fin: '19:00' }
 
-/** Opening periods of a day; an empty list means closed. */
 export function PlagesFields({ legend, plages, onChange, onCopy }: PlagesFieldsProps) {
   const set = (index: number, changed: Partial<Plage>) =>
     onChange(plages.map((plage, rank) => (rank === index ? { ...plage, ...changed } : plage)))

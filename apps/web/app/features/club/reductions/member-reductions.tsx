@@ -5,7 +5,6 @@ import { REDUCTIONS } from './paths.ts'
 import { ReductionCard } from './reduction-card.tsx'
 import { reductionsQuery } from './reductions.queries.ts'
 
-/** Discounts of a shop with their codes, for members. */
 export default function MemberReductions({ magasin }: { magasin: number }) {
   const list = useInfiniteQuery(reductionsQuery({ magasin }))
   const cards = list.data?.pages.flatMap((page) => page.data) ?? []

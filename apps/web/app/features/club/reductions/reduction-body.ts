@@ -24,10 +24,6 @@ const UNREAD_PRICE = 'Indiquez un prix en euros, ou laissez vide.'
 /** Sentinel before any last day, when the first day is invalid. */
 const FIRST_DAY = '1900-01-01'
 
-/**
- * Request body of the form.
- * @throws validation errors by field
- */
 export function readReduction(form: FormData): Body {
   const read = (name: string) => readLine(form, name)
   const [du, au] = [read('debut'), read('fin')]
@@ -51,8 +47,7 @@ export function readReduction(form: FormData): Body {
         ...{ code: read('code'), prix: prix ?? null, prix_avant: prix_avant ?? null, stock: null },
       },
       readCodes(read('codes')),
-      // An existing list of codes may not grow; the number of revealed codes is the server's to
-      // check.
+      // A list of codes may not grow; the server checks the number of revealed codes.
       Number(read('version')) > 0 ? { genre_code: 'liste', revelees: 0 } : undefined,
     ),
     titre: read('titre') ? undefined : 'Donnez un titre.',

@@ -9,10 +9,6 @@ import { editorPath, MES_REDUCTIONS } from './paths.ts'
 import { readReduction } from './reduction-body.ts'
 import { gestionQuery } from './reductions.queries.ts'
 
-/**
- * Saves the form; a new discount moves to its own URL.
- * @param id null for a new discount
- */
 export function useSaveReduction(id: number | null) {
   const client = useQueryClient()
   const toast = useToast()

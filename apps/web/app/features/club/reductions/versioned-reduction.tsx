@@ -15,7 +15,6 @@ type VersionedProps = Omit<FormProps, 'save'> & {
   save: ReturnType<typeof useSaveReduction>
 }
 
-/** Form of an existing discount; on a version conflict, the member chooses which version stays. */
 export function VersionedReduction({ reduction, save, ...props }: VersionedProps) {
   const { pathname } = useLocation()
   const [round, setRound] = useState(0)

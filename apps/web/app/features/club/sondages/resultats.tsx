@@ -6,7 +6,6 @@ import { Icon } from '#ui/icon.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import './sondages.css'
 
-/** Results as bars with their tables; the server hides results of fewer than five answers. */
 export function ResultatsSondage({ mine: { sondage, reponse, resultats } }: { mine: MonSondage }) {
   if (!resultats) {
     return (

@@ -51,7 +51,6 @@ export function SondagePage({ sondage }: { sondage: Sondage }) {
   )
 }
 
-/** The questions before boot; then the form, or the link to sign in. */
 function Answering({ sondage }: { sondage: Sondage }) {
   const { boot, isAuth } = useSession()
   if (boot === 'done' && isAuth) {

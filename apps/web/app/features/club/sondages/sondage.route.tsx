@@ -16,7 +16,6 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** /sondages/{slug}: the same server page for everyone; answers come after boot. */
 export default function SondageRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()

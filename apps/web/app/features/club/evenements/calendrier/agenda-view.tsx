@@ -9,7 +9,6 @@ import { DateLink } from './date-link.tsx'
 
 type AgendaViewProps = { dates: readonly EvenementDate[]; mois: string; today: string }
 
-/** Days with at least one date; past days are folded at the top. */
 export function AgendaView({ dates, mois, today }: AgendaViewProps) {
   const [isPastShown, showPast] = useState(false)
   const days = [...groupBy(dates, dayOf)].filter(([jour]) => jour.slice(0, 7) === mois)

@@ -16,7 +16,6 @@ export function withoutDays(filters: FilterValues): FilterValues {
   return narrowing
 }
 
-/** A copy of the parameters with changes; null removes a parameter. */
 export function withParams(
   params: URLSearchParams,
   change: Readonly<Record<string, string | null>>,

@@ -3,10 +3,6 @@ import { CancelButton } from '#kit/publication/cancel-button.tsx'
 import { api } from '#platform/api/api.ts'
 import { EVENEMENT } from './evenement-kind.ts'
 
-/**
- * Cancels the event and all its coming dates: each registered member gets a single notice with the
- * reason.
- */
 export const CancelEvenement = ({ gestion }: { gestion: EvenementGestion }) => (
   <CancelButton
     cancel={(motif) => (id) =>

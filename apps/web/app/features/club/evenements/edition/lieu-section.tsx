@@ -33,7 +33,6 @@ const toFields = ({ evenement }: EvenementGestion): Fields => ({
   rendez_vous: evenement.rendez_vous ?? '',
 })
 
-/** The API takes the position as JSON. */
 const prepare = (changed: Fields): Fields =>
   'position' in changed ? { ...changed, position: changed.position || 'null' } : changed
 
@@ -65,11 +64,9 @@ export function LieuSection({ gestion }: { gestion: EvenementGestion }) {
 type LieuFieldsProps = {
   values: Record<string, string>
   errors: Record<string, string>
-  /** Reports a change that no input event announces. */
   touch: () => void
 }
 
-/** The chosen town sets postal code, département and map pin; the member then moves the pin. */
 function LieuFields({ values, errors, touch }: LieuFieldsProps) {
   const [ville, setVille] = useState(values.ville ?? '')
   const [codePostal, setCodePostal] = useState(values.code_postal ?? '')

@@ -2,7 +2,6 @@ import type { EvenementGestion } from '@foulee/contract/club/evenements-edition'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
-/** Owner of the event: set at creation; all its members may edit. */
 export function PorteurSection({ gestion }: { gestion: EvenementGestion }) {
   const { nom, type, url } = gestion.evenement.porteur
   return (

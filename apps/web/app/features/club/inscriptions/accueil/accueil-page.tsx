@@ -23,7 +23,6 @@ import { useSaveCheckIn } from './use-save-check-in.ts'
 /** Polling interval for validations of other desks, in milliseconds. */
 const LOOK_MS = 15_000
 
-/** Check-in of a date: camera, names, counts. Works offline. */
 export function AccueilPage({ accueil: input, users_id }: { accueil: Accueil; users_id: number }) {
   const dates_id = input.date.id
   const client = useQueryClient()

@@ -48,9 +48,7 @@ export function Attendus({ date, attendus, onPick, mayUndo, onUndo }: AttendusPr
                 {mayUndo(item.id) && (
                   <Button
                     aria-label={`Annuler\u00a0: ${item.nom} n’est pas là`}
-                    // The button stands where the first press was made: the second click of a
-                    // double click
-                    // is ignored.
+                    // The second click of a double click lands here: it is ignored.
                     onClick={({ detail }) => detail < 2 && onUndo(item.id)}
                     variant="quiet"
                   >

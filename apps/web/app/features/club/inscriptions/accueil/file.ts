@@ -13,7 +13,6 @@ export type Refus = Pick<Validation, 'inscription' | 'message' | 'nom'> & { at: 
 
 export const EMPTY: File = { attentes: [], refus: [] }
 
-/** A registration enters the queue once, however often it is scanned. */
 export const addVu = (file: File, vu: Vu): File =>
   file.attentes.some(({ inscription, hash }) => inscription === vu.inscription && hash === vu.hash)
     ? file
@@ -28,7 +27,6 @@ export const withoutHeld = (file: File, inscription: number): File => ({
 
 export const isHeldName = ({ hash }: Vu): boolean => hash === null
 
-/** Whether a check-in by name may still be undone: not sent yet. */
 export const canTakeBack = ({ attentes }: File, inscription: number): boolean =>
   attentes.some((attente) => attente.inscription === inscription && isHeldName(attente))
 
@@ -41,7 +39,6 @@ export const listReady = ({ attentes }: File, now: Date): Vu[] =>
 
 const isDone = (verdict: Verdict) => verdict === 'valide' || verdict === 'deja_valide'
 
-/** Answered validations leave the queue; refusals stay until they are dismissed. */
 export function settle(file: File, sent: readonly Vu[], answers: readonly Validation[]): File {
   const isSent = (vu: Vu) =>
     sent.some(({ inscription, at }) => inscription === vu.inscription && at === vu.at)
@@ -100,7 +97,6 @@ export function judgeHere(accueil: Accueil, shown: Shown, now: Date): Answer {
   return { verdict, message: formatVerdict(verdict, { nom, valide_le, fuseau }), attendu }
 }
 
-/** Search by name: ignores accents, case and order of words. */
 export function findNames(attendus: readonly Attendu[], text: string): Attendu[] {
   const words = fold(text).split(/\s+/).filter(Boolean)
   return attendus.filter(({ nom }) => words.every((word) => fold(nom).includes(word)))

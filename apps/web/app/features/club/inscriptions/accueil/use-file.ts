@@ -55,9 +55,7 @@ export function useFile({ users_id, dates_id, onAnswers }: FileOptions) {
     async (isLeft = false): Promise<void> => {
       const { attentes } = latest.current
       const sent = (isLeft ? attentes : listReady(latest.current, new Date())).slice(0, BATCH)
-      // On leaving, a batch in flight is sent twice, which is idempotent; unsent, it would wait for
-      // the
-      // next visit.
+      // On leaving, a batch in flight is sent again: idempotent, and it would else wait.
       if (!sent.length || (sending.current.length && !isLeft)) return
       sending.current = sent
       try {
@@ -97,7 +95,6 @@ export function useFile({ users_id, dates_id, onAnswers }: FileOptions) {
       },
       [change, send],
     ),
-    /** @returns whether the name could still be undone */
     undo: useCallback(
       (inscription: number): boolean => {
         const isOnItsWay = sending.current.some((item) => item.inscription === inscription)

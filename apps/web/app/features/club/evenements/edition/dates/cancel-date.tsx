@@ -10,7 +10,6 @@ import { EVENEMENT } from '../evenement-kind.ts'
 
 type CancelDateProps = { evenement: number; date: DateGeree; name: string; version: number }
 
-/** Cancels one date for good: registered members get the reason. */
 export function CancelDate({ evenement: id, date, name, version }: CancelDateProps) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, error, isPending, reset } = useChange(EVENEMENT, id, async (motif: string) => {

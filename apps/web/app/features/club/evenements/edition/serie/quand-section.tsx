@@ -31,7 +31,6 @@ const toFields = ({ evenement }: EvenementGestion): Record<string, string> => ({
   exclusions: JSON.stringify(evenement.exclusions),
 })
 
-/** A value in words, for the choice between two conflicting versions. */
 const formatValue = (jour: string) => (name: string, text: string) => {
   if (name === 'jour') return text && formatDateLongue(text)
   if (name === 'heure') return text && formatHeure(text)

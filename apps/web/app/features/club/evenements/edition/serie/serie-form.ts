@@ -148,7 +148,6 @@ export function readSerie(text: string | null, jour: string | null): SerieForm {
   return { ...form, rythme: found ?? 'autre' }
 }
 
-/** Equality of rules, whether or not they name the weekday of the first date. */
 function isSame(text: string, other: string, jour: string): boolean {
   const regle = parseRegle(other)
   if (text === other || !regle) return text === other
@@ -178,12 +177,10 @@ export function formatRegle(text: string, jour: string): string {
   return [capitalize(every), formatFin(regle)].filter(Boolean).join(', ')
 }
 
-/** Latest end allowed for a series; null without a valid first day. */
 export function getLatest(jour: string, { rythme }: Pick<SerieForm, 'rythme'>): string | null {
   if (!isDate(jour)) return null
   return getLastDay(jour, { frequence: rythme === 'annee' ? 'YEARLY' : 'WEEKLY' })
 }
 
-/** Default end: three months later, three years for a yearly series. */
 export const suggestEnd = (jour: string, rythme: Rythme): string =>
   isDate(jour) ? addMonths(jour, rythme === 'annee' ? 36 : 3) : ''

@@ -91,7 +91,6 @@ type LostProps = {
   disparues: readonly { jour: string; nb_inscrits: number; nb_attentes: number }[]
 }
 
-/** Dates with registrations that the new rule removes: those members get a notice. */
 function Lost({ disparues }: LostProps) {
   if (!disparues.length) return null
   return (
