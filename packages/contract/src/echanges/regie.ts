@@ -21,7 +21,6 @@ export const ActualiteSitePage = ActualiteSite.extend({
 })
 export type ActualiteSitePage = z.infer<typeof ActualiteSitePage>
 
-/** A video with a self-hosted poster and a third-party player. */
 export const Video = z.strictObject({
   id: Id,
   titre: z.string(),

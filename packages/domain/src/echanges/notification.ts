@@ -74,7 +74,6 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as [Notification, .
 /** Stored preference; null means untouched, so the default applies. */
 export type ChoixGarde = { app: boolean | null; mail: ModeMail | null; push: boolean | null }
 
-/** Effective preference: stored value, else default. */
 export function getChoix(kind: Notification, kept?: Partial<ChoixGarde> | null): Choix {
   const { defaut } = NOTIFICATIONS[kind]
   return {

@@ -124,7 +124,6 @@ async function changeCommentaire(
   return id
 }
 
-/** @throws ApiError `commentaire_introuvable`, also for another's */
 export async function removeCommentaire(
   { db, kinds }: Context,
   users_id: number,
@@ -146,10 +145,6 @@ export async function removeCommentaire(
 
 type Answer = { id: number; reponse: string; users_id: number; now: Date }
 
-/**
- * Sets the owner's answer; an empty one removes it.
- * @throws ApiError `commentaire_introuvable`, `acces_refuse` to other members
- */
 export async function answerCommentaire({ db, kinds }: Context, answer: Answer): Promise<void> {
   const { id, reponse, users_id, now } = answer
   await db.transaction(async (tx) => {

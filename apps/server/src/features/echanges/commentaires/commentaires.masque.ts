@@ -53,7 +53,6 @@ export async function setMasque(
   await saveSums(tx, kinds, thing, { now })
 }
 
-/** @returns the reporters */
 async function settleReports(
   tx: Tx,
   objet_id: number,

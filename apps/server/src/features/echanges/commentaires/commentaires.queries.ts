@@ -77,7 +77,6 @@ export async function findSums(db: Db | Tx, thing: EntityRef): Promise<Sums> {
   return { moyenne, nb_notes }
 }
 
-/** Totals of an object, and whether it is public: one statement. */
 export async function findResume(
   db: Db | Tx,
   { kind, id }: EntityRef,

@@ -35,10 +35,6 @@ async function requireVisible({ db, kinds, user, now }: Context, cible: Cible): 
   else await getVisibleEntity(db, kinds, user, cible)
 }
 
-/**
- * Follow state for this member, and the number of followers.
- * @throws ApiError as `requireVisible`
- */
 export async function findEtat(context: Context, cible: Cible): Promise<Etat> {
   const { db, user, now } = context
   if (cible.kind === 'profil') {
@@ -118,10 +114,6 @@ async function presentAll(
 
 type Muted = { kind: Emetteur; id: number | null }
 
-/**
- * @throws ApiError `objet_introuvable`, also for the caller; `profil_introuvable` for a hidden
- * member
- */
 async function requireAudible({ db, kinds, user, now }: Context, { kind, id }: Muted) {
   if (kind === 'foulee' && id === null) return
   const isMe = kind === 'profil' && id === user.id

@@ -218,10 +218,6 @@ export async function findOwnEmetteur(context: FilContext): Promise<Emetteur> {
   return (await findEmetteurs(context, [me])).get(getRefKey(me)) ?? GONE
 }
 
-/**
- * Emitters and followed sources by kind and id, one statement per kind.
- * @param known members already loaded
- */
 export async function findEmetteurs(
   { db, kinds, viewer }: Omit<FilContext, 'fil'>,
   refs: readonly Ref[],

@@ -50,8 +50,7 @@ describe('an outing before it is shared', () => {
       })
       if (item.carte.kind !== 'activite') throw new Error('An outing was shared.')
       expect(before.objet).toEqual(item.carte.objet)
-      // Moving time, as in the owner's list; that of the visible part is only in the file, which is
-      // gone.
+      // Moving time, as in the owner's list; that of the visible part is in the deleted file.
       expect(item.carte.objet.duree).toBe(rayon_masque ? null : 2900)
       expect([before.emetteur, before.phrase]).toEqual([item.emetteur, item.phrase])
       expect((await preview({ partage: 'membres', rayon_masque })).objet).toEqual(before.objet)

@@ -194,7 +194,6 @@ const details = prepare<DetailRow>(
     where p.id = any($2::int[])`,
 )
 
-/** Words, reactions and reason of some items for the viewer: one statement. */
 export async function findDetails(
   db: Db,
   viewer: Viewer,

@@ -65,10 +65,6 @@ type Row = {
   prete: boolean
 } & Omit<Photo, 'id_photo' | 'url' | 'position' | 'metres'>
 
-/**
- * Photos of some items with addresses for one reader, by item, in one statement and one read of the
- * key.
- */
 export async function findPhotos(
   db: Db | Tx,
   ids: readonly number[],

@@ -16,15 +16,10 @@ export const findReactionTypes = (db: Db): Promise<ReactionType[]> => {
     .orderBy(asc(ordre), asc(id))
 }
 
-/** @throws ApiError `publication_introuvable` for an invisible item */
 async function requireItem(context: FilContext, id: number): Promise<void> {
   if (!(await findSeen(context, id))) throw new ApiError('publication_introuvable')
 }
 
-/**
- * Sets or withdraws the one reaction of a member.
- * @throws ApiError `publication_introuvable`, `reaction_inconnue`
- */
 export async function react(
   context: FilContext,
   id: number,
@@ -43,10 +38,6 @@ export async function react(
   return presentReactions(detail)
 }
 
-/**
- * Hides an item from the member's own feed, or shows it again.
- * @throws ApiError `publication_introuvable`
- */
 export async function hide(
   context: FilContext,
   publications_id: number,

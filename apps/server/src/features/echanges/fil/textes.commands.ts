@@ -15,11 +15,6 @@ import { getOwnWords } from './publication.photos.ts'
 type Context = Pick<Services, 'db' | 'storage' | 'clock' | 'registry' | 'limits'>
 type Words = { user: User; texte: string; spooled: readonly SpooledFile[] }
 
-/**
- * Publishes words with photos, all or nothing.
- * @returns the id of the item
- * @throws ApiError `champs_invalides` without text and photo, `trop_de_demandes`
- */
 export async function publishWords(
   context: Context,
   { user, texte, spooled }: Words,
@@ -70,7 +65,6 @@ export const changeWords = (db: Db, { users_id, id, texte, now }: Change): Promi
       .where(eq(publications.id, id))
   })
 
-/** @throws ApiError `publication_introuvable` */
 export const removeWords = (
   db: Db,
   { users_id, id }: { users_id: number; id: number },

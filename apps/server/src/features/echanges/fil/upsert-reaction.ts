@@ -6,10 +6,6 @@ const TABLES = { publications_id: 'reactions', messages_id: 'message_reactions' 
 
 type Reaction = { users_id: number; reaction_types_id: number }
 
-/**
- * Upserts the one reaction of a member.
- * @throws ApiError `reaction_inconnue` for a type that is no longer offered
- */
 export async function upsertReaction(
   db: Db | Tx,
   to: { of: keyof typeof TABLES; id: number },

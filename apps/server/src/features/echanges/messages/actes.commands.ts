@@ -38,7 +38,6 @@ export const announceMessage = (
 const own = (users_id: number, id: number) =>
   and(eq(messages.id, id), eq(messages.users_id, users_id), isNull(messages.supprime_le))
 
-/** @throws ApiError `message_introuvable`, `ecriture_fermee` */
 export async function changeMessage(
   lecture: Lecture,
   { id, texte }: { id: number; texte: string },
@@ -91,10 +90,6 @@ export async function removeContents(tx: Tx, some: ReturnType<typeof sql>): Prom
   )
 }
 
-/**
- * Sets the member's one reaction; null removes it.
- * @throws ApiError `message_introuvable`, `reaction_inconnue`, `ecriture_fermee`
- */
 export async function react(lecture: Lecture, id: number, type: number | null): Promise<void> {
   const { db, canaux, user, now } = lecture
   const { message, ...standing } = await getReadable(lecture, id)

@@ -15,7 +15,6 @@ import { type Details, findChannelIds, findDetails } from './canaux.queries.ts'
 import { countObjet } from './foules.queries.ts'
 import { findBlocked } from './rapports.queries.ts'
 
-/** Viewer context: reader, instant and services. */
 export type Lecture = {
   db: Db
   canaux: Canaux

@@ -144,7 +144,6 @@ async function isGone(db: Db | Tx, users_id: number | null): Promise<boolean> {
   return !row || row.supprime_le !== null || row.suspendu_le !== null
 }
 
-/** @throws ApiError `ecriture_fermee` with the reason */
 export async function requireOpen(
   db: Db | Tx,
   objets: Canaux,

@@ -11,7 +11,6 @@ import type { User } from '#platform/http/user.ts'
 
 type Context = Pick<Services, 'db' | 'registry' | 'clock'>
 
-/** @throws ApiError `objet_introuvable` for a hidden structure */
 const getSeen = ({ db, registry }: Context, user: User | null, { genre, id }: Structure) =>
   getVisibleEntity(db, registry.kinds, user, { kind: genre, id })
 
@@ -30,11 +29,6 @@ export async function readContact(
   return { est_joignable: est_gere && !est_a_moi, channels_id }
 }
 
-/**
- * Finds or opens the channel of a member and a structure.
- * @returns its id
- * @throws ApiError `objet_introuvable`, `contact_ferme`, `contact_a_soi`
- */
 export async function enterContact(
   context: Context,
   user: User,

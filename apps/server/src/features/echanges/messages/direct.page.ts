@@ -9,10 +9,6 @@ import { getStanding, type Standing } from './canaux.policy.ts'
 import { findDirect } from './canaux.queries.ts'
 import { findEcritures } from './rapports.queries.ts'
 
-/**
- * The direct channel with a member, or the way to begin one.
- * @throws ApiError `profil_introuvable` for a blocking, hidden or missing member
- */
 export async function findWith(
   { db, canaux, user, now, blocked }: Lecture,
   users_id: number,

@@ -29,7 +29,6 @@ async function requireWelcome(
 
 type Founded = { nom: string; users_ids: readonly number[] }
 
-/** @returns the id of the channel @throws ApiError `destinataire_ferme`, `groupe_complet` */
 export async function foundGroup(
   { db, canaux: objets, user, now }: Lecture,
   { nom, users_ids }: Founded,
@@ -67,7 +66,6 @@ async function announceToMembers(
   await announceSubject(tx, subjectOf(channels_id), { type: 'canal', data: { channels_id } })
 }
 
-/** @throws ApiError `canal_introuvable`, `acces_refuse` without management */
 async function getManaged(
   tx: Tx,
   { canaux: objets, user }: Lecture,

@@ -21,7 +21,6 @@ export async function purgeMessages(
   while ((await db.transaction((tx) => eraseSome(tx, before))) === BATCH);
 }
 
-/** @returns the number of erased messages */
 async function eraseSome(tx: Tx, before: string): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select m.id from messages m

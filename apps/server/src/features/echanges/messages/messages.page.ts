@@ -67,7 +67,6 @@ export async function readConversation(
   }
 }
 
-/** @throws ApiError `message_introuvable` */
 export async function readMessage(
   context: Presenting,
   lecture: Lecture,

@@ -12,7 +12,6 @@ const shownIn = ({ canal, membre, blocked }: Window) => sql`
   x.channels_id = ${canal.id}::int and x.id > ${membre?.depuis_id ?? 0}::int
   and ${isShown(sql`x`, blocked)}`
 
-/** Number of readable messages; the shared total is stored on the channel. */
 export async function countMessages(db: Db, window: Window): Promise<number> {
   const { canal, membre, blocked } = window
   if (!membre?.depuis_id && !blocked.length) return canal.nb_messages
@@ -30,7 +29,6 @@ type MessagesQuery = {
   depuis?: number | undefined
 }
 
-/** Page of a message. @throws ApiError `message_introuvable` */
 export async function findPageOf(
   db: Db,
   window: Window,

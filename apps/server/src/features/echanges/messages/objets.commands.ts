@@ -14,11 +14,6 @@ import { announceChannel } from './messages.flux.ts'
 
 type Objet = { kind: ObjetCanal; id: number }
 
-/**
- * Opens an object's channel for a member; one who left comes back.
- * @returns its id
- * @throws ApiError `canal_introuvable`
- */
 export async function enterObjet(
   { db, canaux: objets, user, now }: Lecture,
   objet: Objet,

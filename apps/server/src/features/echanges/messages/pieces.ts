@@ -35,10 +35,6 @@ export const isTrace = ({ field }: SpooledFile): boolean => field === 'trace'
 
 const isPresent = ({ name, size }: SpooledFile) => Boolean(name || size)
 
-/**
- * Attachments among the files of a form.
- * @throws ApiError `champs_invalides` that names the first one too many
- */
 export function pickPieces(spooled: readonly SpooledFile[]): SpooledFile[] {
   const given = spooled.filter(
     (file) => (file.field === 'photo' || isTrace(file)) && isPresent(file),
@@ -51,10 +47,6 @@ export function pickPieces(spooled: readonly SpooledFile[]): SpooledFile[] {
   return given
 }
 
-/**
- * Parses attachments one after the other, in the given order.
- * @throws ApiError `champs_invalides` that names the invalid photo, `trace_refusee`
- */
 export async function readPieces(
   threads: Threads,
   files: readonly SpooledFile[],

@@ -74,7 +74,6 @@ async function findSent(db: Db | Tx, users_id: number, client_id: string): Promi
   return row?.id ?? null
 }
 
-/** @throws ApiError without the right to write */
 async function locate(
   { registry, clock }: Pick<Context, 'registry' | 'clock'>,
   db: Db,
@@ -126,7 +125,6 @@ async function getSent(tx: Tx, users_id: number, client_id: string): Promise<num
   return id
 }
 
-/** @throws ApiError `message_introuvable` when the answered message is not in this channel */
 async function requireThere(tx: Tx, { canal, membre }: Standing, id: number): Promise<void> {
   const here = and(eq(messages.id, id), eq(messages.channels_id, canal.id))
   const isBefore = id <= (membre?.depuis_id ?? 0)

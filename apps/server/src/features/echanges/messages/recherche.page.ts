@@ -9,7 +9,6 @@ import { searchMessages } from './recherche.queries.ts'
 
 type SearchQuery = { q: string; channels_id?: number | undefined; page: number; nb_page: number }
 
-/** Matches in all the member's channels, or in one. @throws ApiError `canal_introuvable` */
 export async function searchIn(
   context: Presenting,
   lecture: Lecture,

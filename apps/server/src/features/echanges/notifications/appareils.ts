@@ -80,7 +80,6 @@ export async function addAppareil(
   return present(kept, user.session_id)
 }
 
-/** @throws ApiError `appareil_introuvable`, also for another's */
 export async function removeAppareil(db: Db, users_id: number, id: number): Promise<void> {
   const removed = await db
     .delete(pushAppareils)

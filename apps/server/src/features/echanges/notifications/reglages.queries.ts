@@ -39,10 +39,6 @@ export async function findChoix(db: Db, users_id: number): Promise<Record<Notifi
 export const isGathered = ({ mail }: Choix): boolean =>
   mail === 'quotidien' || mail === 'hebdomadaire'
 
-/**
- * Target of an unsubscribe link.
- * @throws ApiError `desabonnement_introuvable` for a forged one, or a closed account
- */
 export async function findDesabonnement(db: Db, jeton: string) {
   const unsubscribe = await readUnsubscribe(db, jeton)
   if (!unsubscribe) throw new ApiError('desabonnement_introuvable')

@@ -125,8 +125,7 @@ describe('digest of notices', () => {
     await reader.call('POST /api/notifications/reglages', { body: { heure: 2 } })
     t.clock.now = new Date('2026-10-24T12:00Z')
     await notifyReader(reader, 'La date change')
-    // Two in the morning comes that Sunday, then again an hour later: clocks go from 02:59 to
-    // 02:00.
+    // Two in the morning comes twice that Sunday: clocks go from 02:59 to 02:00.
     expect(await mailsAt('2026-10-24T23:50Z', reader)).toEqual([])
     expect(await mailsAt('2026-10-25T00:00Z', reader)).toEqual([ONE])
     await notifyReader(reader, 'Le lieu change')

@@ -16,7 +16,6 @@ import { taillesPhoto } from './photos.jobs.ts'
 export type Target = { model: PhotoModelName; id: number; user: User }
 export type Context = Pick<Services, 'db' | 'storage' | 'clock' | 'registry'>
 
-/** @throws ApiError `objet_introuvable` when this kind has no photos */
 export function getPhotoModel(
   { registry }: Pick<Context, 'registry'>,
   model: PhotoModelName,

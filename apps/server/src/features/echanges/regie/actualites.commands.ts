@@ -57,10 +57,6 @@ export function createActualite(services: Saving, words: Words, staff: Staff): P
   })
 }
 
-/**
- * Edits the words; the slug stays.
- * @throws ApiError `actualite_introuvable`, `version_depassee`, `champs_invalides`
- */
 export async function updateActualite(
   services: Saving,
   { id, version, ...words }: Words & { id: number; version: number },
@@ -131,7 +127,6 @@ export async function announceActualite(tx: Tx, id: number, now: Date): Promise<
 /** Distinct from the keys of other news (`kernel/content/actualites.ts`). */
 export const getFactKey = (id: number) => `actualite:site:${id}`
 
-/** Deletes the news and its comments. @throws ApiError `actualite_introuvable` */
 export async function removeActualite(services: Saving, id: number, staff: Staff): Promise<void> {
   await saveWithLogo(services, async (tx, keepFile) => {
     const { titre, image } = await lockActualite(tx, id)

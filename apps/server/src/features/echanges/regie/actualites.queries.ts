@@ -29,7 +29,6 @@ export async function findActualites(
   return { data: rows.map(presentCard), nb: await db.$count(actualitesSite, isOut(now)) }
 }
 
-/** @throws ApiError `actualite_introuvable`, also before publication */
 export async function getActualite(db: Db, name: string, now: Date): Promise<ActualiteSitePage> {
   const { id, slug } = actualitesSite
   const isNamed = /^\d{1,9}$/.test(name) ? eq(id, Number(name)) : eq(slug, name)
@@ -84,7 +83,6 @@ export async function getAdminActualite(db: Db, id: number, now: Date): Promise<
   return presentAdmin(await lockActualite(db, id), now)
 }
 
-/** The row, locked. @throws ApiError `actualite_introuvable` */
 export async function lockActualite(db: Db | Tx, id: number): Promise<Row> {
   const [row] = await db
     .select()

@@ -79,7 +79,6 @@ export async function findMises(
   return { data: await present(context, rows), nb: await context.db.$count(misesEnAvant, where) }
 }
 
-/** @throws ApiError `mise_en_avant_introuvable` */
 export async function getMise(context: Context, id: number): Promise<AdminMiseEnAvant> {
   const rows = await selectRows(context.db).where(eq(misesEnAvant.id, id))
   const [found] = await present(context, rows)
@@ -112,7 +111,6 @@ async function present(context: Context, rows: readonly Row[]): Promise<AdminMis
 
 const CHOICES_MAX = 20
 
-/** Candidates for a highlight, by id of the object or by title among the newest. */
 export async function findChoices(
   context: Context,
   { recherche, kind, objet_id }: Body<'POST /api/admin/mises-en-avant/choix'>,
@@ -146,7 +144,6 @@ export async function findChoices(
     .slice(0, CHOICES_MAX)
 }
 
-/** @throws ApiError `champs_invalides`, `publication_introuvable` */
 async function requireSound(context: Context, { publications_id, debut, fin }: MiseEnAvantInput) {
   if (new Date(debut) >= new Date(fin)) {
     throw new ApiError('champs_invalides', {
@@ -175,9 +172,6 @@ export async function createMise(
   })
 }
 
-/**
- * @throws ApiError `mise_en_avant_introuvable`, `version_depassee`, `champs_invalides`, `publication_introuvable`
- */
 export async function updateMise(
   context: Context,
   { id, version, ...values }: MiseEnAvantInput & { id: number; version?: number | undefined },
@@ -213,7 +207,6 @@ async function announceMiseEnAvant(
   if (item) await announceHighlight(tx, item)
 }
 
-/** @throws ApiError `mise_en_avant_introuvable` */
 export async function removeMise(db: Db, id: number, staff: Staff): Promise<void> {
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(misesEnAvant).where(eq(misesEnAvant.id, id)).returning()

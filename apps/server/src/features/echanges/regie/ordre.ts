@@ -14,10 +14,6 @@ type OrderRequest = {
   depuis?: readonly number[] | undefined
 }
 
-/**
- * Puts the given ids first; the others follow in their order.
- * @throws ApiError `version_depassee`
- */
 export async function putInOrder(
   db: Db,
   { what, ids, depuis = [] }: OrderRequest,

@@ -45,7 +45,6 @@ export async function findAdminReactions(
   return { data, nb: await db.$count(reactionTypes, where) }
 }
 
-/** @throws ApiError `reaction_inconnue` */
 export async function getAdminReaction(db: Db | Tx, id: number): Promise<AdminReaction> {
   const [row] = await select(db).where(eq(reactionTypes.id, id))
   if (!row) throw new ApiError('reaction_inconnue')
@@ -82,10 +81,6 @@ export function createReaction(
   })
 }
 
-/**
- * Edits label and emoji, also of given reactions.
- * @throws ApiError `reaction_inconnue`, `version_depassee`
- */
 export async function updateReaction(
   db: Db,
   { id, version, label, emoji }: ReactionInput & { id: number; version?: number | undefined },
@@ -103,10 +98,6 @@ export async function updateReaction(
   })
 }
 
-/**
- * Offers or retires a type; given reactions stay.
- * @throws ApiError `reaction_inconnue`, `derniere_reaction`
- */
 export async function switchReaction(
   db: Db,
   { id, est_actif }: { id: number; est_actif: boolean },

@@ -19,14 +19,12 @@ type VideoInput = {
   picture: SentImage
 }
 
-/** @throws ApiError `champs_invalides` for an address without a video */
 function readRef(adresse: string, hosts: readonly string[]): VideoRef {
   const read = readVideoAddress(adresse, hosts)
   if (!('message' in read)) return read
   throw new ApiError('champs_invalides', { errors: { adresse: read.message } })
 }
 
-/** @throws ApiError `champs_invalides` for a known video */
 async function requireNew(tx: Tx, { service, video }: VideoRef, id: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('videos'))`)
   const same = and(eq(videos.service, service), eq(videos.video, video), ne(videos.id, id))
@@ -36,7 +34,6 @@ async function requireNew(tx: Tx, { service, video }: VideoRef, id: number): Pro
   })
 }
 
-/** Appends an unpublished video. @throws ApiError `champs_invalides` */
 export function createVideo(services: Saving, input: VideoInput, staff: Staff): Promise<number> {
   const { titre, description, adresse, duree, picture } = input
   const ref = readRef(adresse, services.config.peertubeHosts)
@@ -62,7 +59,6 @@ export function createVideo(services: Saving, input: VideoInput, staff: Staff): 
   })
 }
 
-/** @throws ApiError `video_introuvable`, `version_depassee`, `champs_invalides` */
 export async function updateVideo(
   services: Saving,
   { id, version, ...values }: VideoInput & { id: number; version?: number | undefined },
@@ -90,7 +86,6 @@ export async function updateVideo(
   })
 }
 
-/** @throws ApiError `video_introuvable` */
 export async function publishVideo(
   { db }: Pick<Services, 'db'>,
   { id, est_publiee }: { id: number; est_publiee: boolean },
@@ -110,7 +105,6 @@ export async function publishVideo(
   })
 }
 
-/** @throws ApiError `video_introuvable` */
 export async function removeVideo(services: Saving, id: number, staff: Staff): Promise<void> {
   await saveWithLogo(services, async (tx, keepFile) => {
     const { titre, affiche } = await lockVideo(tx, id)

@@ -52,11 +52,9 @@ export async function findAdminVideos(
   return { data: rows.map(presentAdmin), nb: await db.$count(videos, where) }
 }
 
-/** @throws ApiError `video_introuvable` */
 export const getAdminVideo = async (db: Db, id: number): Promise<AdminVideo> =>
   presentAdmin(await lockVideo(db, id))
 
-/** The row, locked. @throws ApiError `video_introuvable` */
 export async function lockVideo(db: Db | Tx, id: number): Promise<Row> {
   const [row] = await db.select().from(videos).where(eq(videos.id, id)).for('update')
   if (!row) throw new ApiError('video_introuvable')

@@ -100,7 +100,6 @@ export type ChoseRow = {
   communs: number
 }
 
-/** Races that suit the profile, organisers and shops near: one statement. */
 export async function findChoses(db: Db, asker: SuggestionReader): Promise<ChoseRow[]> {
   const parts = [coursesOf(asker), ...nearOf(asker)].filter((part) => part !== null)
   if (!parts.length) return []

@@ -11,7 +11,6 @@ import { useAnswer } from './commentaires.mutations.ts'
 
 const EXCEPTION = 'La réponse n’a pas été enregistrée. Vérifiez votre connexion et recommencez.'
 
-/** The owner's answer under a comment; an empty answer deletes it. */
 export default function AnswerForm({ objet, avis, onClose }: OpenedProps) {
   const toast = useToast()
   const { pathname } = useLocation()

@@ -21,7 +21,6 @@ const AvisAttente = lazyHydrate(
 
 type DoorProps = { objet: Objet; mes: MesCommentaires | undefined }
 
-/** The comment form, or the missing condition for it; known once the session is. */
 export function AvisDoor({ objet, mes }: DoorProps) {
   const { boot, currentUser } = useSession()
   const [isOpen, setOpen] = useState(false)

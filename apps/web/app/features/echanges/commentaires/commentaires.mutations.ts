@@ -20,7 +20,6 @@ function useRefresh({ model, id }: Objet) {
 
 type AvisInput = { texte: string; note: number | null; date_sortie: string | null }
 
-/** @throws ApiError `champs_invalides` for values that the server would refuse */
 export async function readAvis(form: FormData): Promise<AvisInput> {
   const [{ checkDateSortie }, { parisDate }] = await Promise.all([
     import('@foulee/domain/echanges/avis'),
@@ -93,7 +92,6 @@ export function useAnswer(objet: Objet, id: number, onDone: () => void) {
   })
 }
 
-/** For the staff: hides with a reason, or shows again without. */
 export function useHide(objet: Objet, id: number, onDone: () => void) {
   const refresh = useRefresh(objet)
   return useMutation({

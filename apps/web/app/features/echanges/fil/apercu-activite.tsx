@@ -8,7 +8,6 @@ import './fil.css'
 
 const FAR = 100
 
-/** The activity as followers see it, taken from the member's own feed. */
 export function ApercuActivite({ id }: { id: number }) {
   const { data, isPending } = useQuery({
     queryKey: ['fil', 'activite', id],

@@ -75,7 +75,6 @@ export function Fil({ blocs = [] }: FilProps) {
   )
 }
 
-/** The first new card; highlighted items may precede it. */
 function findNewest(list: HTMLElement | null, depuis: number): HTMLElement | undefined {
   const cards = [...(list?.querySelectorAll<HTMLElement>('[data-publication]') ?? [])]
   return cards.find(({ dataset }) => Number(dataset.publication) > depuis) ?? cards[0]
@@ -129,7 +128,6 @@ const listOnce = (items: readonly Publication[]): Publication[] => [
 
 const AHEAD = '800px'
 
-/** Loads the next page on scroll, or on a press for keyboard users. */
 function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

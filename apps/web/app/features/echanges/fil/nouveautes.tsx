@@ -5,7 +5,6 @@ const MOST = 100
 
 type NouveautesProps = { depuis: number | null; isLoading: boolean; onShow: () => void }
 
-/** Announces new items over the feed, politely; the feed changes on a press only. */
 export function Nouveautes({ depuis, isLoading, onShow }: NouveautesProps) {
   return <NouveautesBouton isLoading={isLoading} nb={useNouveautes(depuis)} onShow={onShow} />
 }

@@ -11,7 +11,6 @@ const SHOWN = 3
 
 type ReactionsProps = { item: Publication; describedBy: string }
 
-/** Toggle buttons of reactions; the member's own is marked. */
 export function Reactions({ item, describedBy }: ReactionsProps) {
   const { data: types = [] } = useQuery(reactionTypesQuery())
   const [isOpen, setOpen] = useState(false)

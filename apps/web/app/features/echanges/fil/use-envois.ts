@@ -32,7 +32,6 @@ function toForm({ texte, photos }: Words): FormData {
   return form
 }
 
-/** The member's pending posts; a failed one keeps its text until it is retried or dropped. */
 export function useEnvois() {
   const client = useQueryClient()
   const [envois, setEnvois] = useState<readonly Envoi[]>([])

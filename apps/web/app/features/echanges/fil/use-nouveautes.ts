@@ -9,7 +9,6 @@ const POLL_MS = 60_000
 /** Spread of refetches for pages that show a count already: it is too low, not wrong. */
 const LATER_MS = 5_000
 
-/** Number of new items; refetched on events of the stream, or by polling. */
 export function useNouveautes(depuis: number | null): number {
   const isLive = useIsLive()
   const { data } = useQuery({

@@ -4,7 +4,6 @@ import { formatDate } from '@foulee/domain/shared/date'
 
 export type CourseNews = { label: string; tone: 'danger' | 'warning'; detail: string | null }
 
-/** Cancellation or change of date; null when unchanged. */
 export function courseNews({ course, edition, epreuve }: ListeCourse): CourseNews | null {
   if (edition.annulee) {
     return { label: 'Édition annulée', tone: 'danger', detail: edition.annulation_motif }

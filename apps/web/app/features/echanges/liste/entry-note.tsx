@@ -9,7 +9,6 @@ import { useStore } from './liste.queries.ts'
 
 type NoteProps = { entry: ListeItem; name: string }
 
-/** Private note: bib number, hotel, goal; `children` beside its button. */
 export function EntryNote({ entry, name, children }: NoteProps & { children: ReactNode }) {
   const { note } = entry.extra
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,6 @@ export function sectionOf({ type, item, extra }: ListeItem): ListeSection {
   return item ? sectionOf(item) : open
 }
 
-/** Entries of one kind: coming ones from the nearest, past ones from the latest. */
 function inOrder(liste: Liste, type: Held): ListeItem[] {
   const entries: readonly ListeItem[] = liste[type]
   const isToCome = (entry: ListeItem) => sectionOf(entry).place === 'aVenir'

@@ -25,7 +25,6 @@ const RUN_LIST = '/ma-runlist'
 const epreuvePath = ({ item: { course, epreuve } }: Prevue): string =>
   `/courses/${course.slug}/epreuves/${epreuve.id}`
 
-/** Dashboard block: countdown to the next race, and target times. */
 export function ProchaineCourse() {
   return (
     <Bloc id="prochaine-course" query={useQuery(listeQuery())} title="Ma prochaine course">

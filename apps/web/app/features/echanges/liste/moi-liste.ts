@@ -28,7 +28,6 @@ export const listPrevues = ({ epreuve }: Pick<Liste, 'epreuve'>): Prevue[] =>
 export const countUntold = ({ epreuve }: Pick<Liste, 'epreuve'>): number =>
   epreuve.filter(isOpen).filter(isBehind).length
 
-/** The nearest race with a registration, else the nearest wished one. */
 export function findProchaine(liste: Pick<Liste, 'epreuve'>): Prevue | null {
   const prevues = listPrevues(liste)
   return prevues.find(({ extra }) => extra.etat === 'inscrit') ?? prevues[0] ?? null

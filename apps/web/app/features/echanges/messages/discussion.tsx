@@ -140,7 +140,6 @@ function Ouverte({ channels_id, users_id, canWrite, message, fil, held }: Ouvert
   )
 }
 
-/** First unread message when loaded, as start of reading. */
 const getFirstUnreadKey = (
   messages: readonly Message[],
   premierNonLu: number | null,

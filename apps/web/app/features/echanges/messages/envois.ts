@@ -43,7 +43,6 @@ export const changeEnvoi = (
 export const dropEnvoi = (all: readonly Envoi[], client_id: string): Envoi[] =>
   all.filter((envoi) => envoi.client_id !== client_id)
 
-/** Messages to send now: the first of each conversation that has none in flight. */
 export function listReady(all: readonly Envoi[]): Envoi[] {
   const ready: Envoi[] = []
   for (const envoi of all) {

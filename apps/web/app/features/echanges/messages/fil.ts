@@ -68,10 +68,6 @@ export function withPage(fil: Fil, answer: Conversation): Fil {
 
 const byId = (a: Message, b: Message): number => a.id - b.id
 
-/**
- * Loaded messages without duplicates, oldest first; new messages only when they follow the loaded
- * pages.
- */
 export function listMessages(fil: Fil): Message[] {
   const all = [...fil.pages.flatMap(({ messages }) => messages), ...(isAtEnd(fil) ? fil.vifs : [])]
   return [...new Map(all.map((message) => [message.id, message])).values()].toSorted(byId)
@@ -195,10 +191,6 @@ function follows(before: Message, message: Message): boolean {
   return isSame && Date.parse(message.created_at) - Date.parse(before.created_at) < SUITE_MS
 }
 
-/**
- * Number of other members who have read the member's last message, and that message; null without
- * one.
- */
 export function readLus(
   { lus }: Fil,
   messages: readonly Message[],

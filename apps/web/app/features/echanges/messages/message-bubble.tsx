@@ -19,7 +19,6 @@ type BulleProps = {
   onSee: (id: number) => void
 }
 
-/** One message: author, text, time, reactions. */
 export function Bulle({ message, isFirst, isLast, isNamed, canReact, onSee }: BulleProps) {
   const { auteur, est_moi, reponse, created_at, modifie_le } = message
   const hasFace = isNamed && !est_moi

@@ -7,7 +7,6 @@ import type { Envoi } from './envois.ts'
 import { Texte } from './texte.tsx'
 import { abandonEnvoi, interruptEnvoi, retryEnvoi } from './use-envois.ts'
 
-/** A message in the outbox: uploading, waiting for the network, or failed. */
 export function BulleEnvoi({ envoi }: { envoi: Envoi }) {
   const { texte, photos, traces, reponse } = envoi
   const urls = usePreviews(photos)

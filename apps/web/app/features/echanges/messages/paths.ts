@@ -8,7 +8,6 @@ export const messagePath = (channels_id: number, id: number): string =>
 
 const ID = /^[1-9]\d{0,8}$/
 
-/** Destination after /messages/: null for the list, undefined for an unknown path. */
 export function readCible(rest: string): Cible | null | undefined {
   const parts = rest.split('/').filter(Boolean)
   const [first = '', second = ''] = parts

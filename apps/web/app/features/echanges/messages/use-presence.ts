@@ -23,7 +23,6 @@ export function useTyping(channels_id: number, isTold: boolean): () => void {
   }
 }
 
-/** « … écrit », from the members typing now; '' without any. */
 export function useWriters(channels_id: number): string {
   const { currentUser } = useSession()
   const [writers, setWriters] = useState<ReadonlyMap<number, string>>(new Map())

@@ -26,7 +26,6 @@ type LignesProps = {
   isWhole: boolean
   onNearStart: () => void
   onNearEnd: () => void
-  /** Called with the last visible row, and whether the list is at its end. */
   onSight: (last: Rangee, isEnd: boolean) => void
   onEscape: () => void
   onReady: (go: (vers: Vers | 'end') => void) => void

@@ -16,7 +16,6 @@ const JOURS = JOURS_SEMAINE.map((jour, index) => ({
 
 type Props = { reglages: ReglagesNotifications; save: (changes: ChangesNotifications) => void }
 
-/** Time of digest emails, for members who receive one. */
 export function MomentResume({ reglages: { choix, heure, jour }, save }: Props) {
   const modes = Object.values(choix).map(({ mail }) => mail)
   const isWeekly = modes.includes('hebdomadaire')

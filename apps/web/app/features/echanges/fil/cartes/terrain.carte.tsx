@@ -31,7 +31,6 @@ export function CarteParcours({ objet }: { objet: ParcoursCard }) {
   )
 }
 
-/** An activity with the part of its track that is shared. */
 export function CarteActivite({ objet }: { objet: ActivitePartagee }) {
   const { id, titre, sport, debut, distance, denivele, duree, lignes } = objet
   return (
