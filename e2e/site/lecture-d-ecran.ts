@@ -23,10 +23,6 @@ const DEEPEST = 2
 /** `- link "Fil"`; quoted as a whole when YAML requires it. */
 const LINE = /^\s*- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?(.*)$/
 
-/**
- * Landmarks, headings and controls in reading order.
- * @param snapshot accessibility tree of Playwright
- */
 export function readOrder(snapshot: string): string[] {
   return snapshot.split('\n').flatMap((line) => {
     const [, role = '', name = '', rest = ''] = LINE.exec(line) ?? []

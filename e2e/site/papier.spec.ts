@@ -58,10 +58,6 @@ async function countSheets(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-/**
- * Boxes printed without text or image.
- * @returns start of their HTML
- */
 const findEmptyBoxes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isDrawn = (element: Element) => {

@@ -2,7 +2,6 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Page } from '../../apps/web/app/shell/page.ts'
 import { pages } from '../../apps/web/app/shell/pages.ts'
 
-/** @param status HTTP status */
 export type Row = { path: string; access: 'public' | 'member'; status: number }
 
 /** Public pages of which the demo world has no address: those of one person, and of results. */
@@ -13,7 +12,6 @@ const WITHOUT_ADDRESS = [
   'courses/:slug/epreuves/:id/resultats',
 ]
 
-/** Pages of `apps/web/app/shell/pages.ts`, with addresses that exist. */
 export async function listRows(request: APIRequestContext): Promise<Row[]> {
   const known = await findAddresses(request)
   return Object.entries<Page>(pages).flatMap(([path, { access, status = 200 }]): Row[] => {
@@ -72,7 +70,6 @@ const PARTS = {
 
 export type Slugs = Record<keyof typeof PARTS, string>
 
-/** First item of each kind in the sitemap: public, and unchanged by the journeys. */
 export async function findSlugs(request: APIRequestContext): Promise<Slugs> {
   const read = async (path: string) => (await request.get(path)).text()
   const index = await read('/sitemap.xml')

@@ -43,7 +43,6 @@ async function countByDay(db: Db, { du, au }: Periode): Promise<Jour[]> {
   return rows
 }
 
-/** @throws ApiError `champs_invalides` for an invalid or too long period */
 export async function findChiffres(
   db: Db,
   { pas, ...periode }: DemandeChiffres,

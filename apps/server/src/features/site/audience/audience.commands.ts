@@ -33,7 +33,6 @@ export async function recordEvents(
   return kept.length
 }
 
-/** Drops partitions past retention, and creates future ones, daily. */
 export async function purgeAudience(
   tx: Tx,
   now: Date,

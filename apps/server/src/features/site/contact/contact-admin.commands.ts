@@ -15,7 +15,6 @@ const ANSWERED_MEANWHILE =
 const NO_ROOM =
   'Cette adresse, que personne n’a vérifiée, a reçu assez d’emails de Foulée aujourd’hui. Votre réponse n’est pas partie\u00a0: renvoyez-la demain.'
 
-/** Locks the message. @throws ApiError `message_introuvable`, `version_depassee` */
 async function lock(tx: Tx, id: number, version?: number) {
   const [row] = await tx
     .select()
@@ -33,7 +32,6 @@ type Suite = typeof contactSuites.$inferInsert
 const addSuite = (tx: Tx, { staff_id, now }: Staff, suite: Omit<Suite, 'users_id'>) =>
   tx.insert(contactSuites).values({ ...suite, users_id: staff_id, created_at: now.toISOString() })
 
-/** Records the reader in the journal, and marks as read. @throws ApiError `message_introuvable` */
 export async function openContact(db: Db, id: number, staff: Staff): Promise<void> {
   await db.transaction(async (tx) => {
     await lock(tx, id)
@@ -110,7 +108,6 @@ const ACTS = {
   indesirable: 'contact.indesirable',
 } as const
 
-/** Closes, reopens, or marks as spam. @throws ApiError `message_introuvable`, `version_depassee` */
 export async function fileContact(
   db: Db,
   { id, etat, version }: { id: number } & Body<'POST /api/admin/contact/ranger/{id}'>,

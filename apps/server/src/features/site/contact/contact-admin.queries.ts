@@ -62,7 +62,6 @@ export const countUnread = (db: Db): Promise<number> =>
     and(eq(contactMessages.etat, 'nouveau'), isNull(contactMessages.lu_le)),
   )
 
-/** @throws ApiError `message_introuvable` */
 export async function getContact(db: Db | Tx, id: number): Promise<AdminContactOuvert> {
   const [found] = await select(db, eq(contactMessages.id, id))
   if (!found) throw new ApiError('message_introuvable')

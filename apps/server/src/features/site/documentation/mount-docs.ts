@@ -17,7 +17,6 @@ const CSP = [
 ].join('; ')
 const CACHE = 'public, max-age=300'
 
-/** Documentation of the API: for machines at /api/openapi.json, for people from /api/docs on. */
 export function mountDocs(app: FastifyInstance): void {
   // Built at the first request, to keep the start fast.
   let made: { json: string; pages: ReadonlyMap<string, string> } | undefined

@@ -129,7 +129,6 @@ function describeBody(endpoint: Endpoint): Pick<Operation, 'requestBody'> {
 
 const FILE: JsonSchema = { type: 'string', format: 'binary' }
 
-/** Adds the file parts of a form; a part that is also a text is cleared by that text. */
 function addFiles(schema: JsonSchema, { files = [], maxFiles = 1 }: Endpoint): JsonSchema {
   const file = maxFiles > 1 ? { type: 'array' as const, items: FILE } : FILE
   const parts = files.map((name) => {

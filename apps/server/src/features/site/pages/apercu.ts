@@ -12,7 +12,6 @@ const LASTS_MS = 7 * 24 * 3_600_000
 const sign = (text: string, secret: string) =>
   createHmac('sha256', secret).update(`apercu ${text}`).digest('base64url')
 
-/** A link that shows the saved page to its holder. @throws ApiError `page_introuvable` */
 export async function createApercu(db: Db, id: number, now: Date) {
   await getPage(db, id)
   const end = new Date(now.getTime() + LASTS_MS)
@@ -21,7 +20,6 @@ export async function createApercu(db: Db, id: number, now: Date) {
   return { adresse: `/apercu/${text}.${signature}`, jusqu_au: end.toISOString() }
 }
 
-/** @throws ApiError `apercu_perime` */
 export async function readApercu(db: Db, jeton: string, now: Date): Promise<PageSite> {
   const [, id = '', end = '', signature = ''] =
     /^(\d{1,9})\.(\d{1,15})\.([\w-]+)$/.exec(jeton) ?? []

@@ -38,13 +38,11 @@ async function recordAct(
   await invalidate(tx, ['pages'])
 }
 
-/** The row, locked. @throws ApiError `page_introuvable` */
 async function lockPage(tx: Tx, id: number): Promise<PageRow> {
   await lockPages(tx)
   return getPage(tx, id)
 }
 
-/** Validates and sanitises the words. @throws ApiError `champs_invalides` */
 async function readWords(
   tx: Tx,
   id: number | null,
@@ -76,7 +74,6 @@ async function readWords(
   }
 }
 
-/** A path free of product routes and other pages. @throws ApiError `champs_invalides` */
 async function readFree(tx: Tx, id: number | null, text: string): Promise<string> {
   const found = await findFree(tx, id, text)
   if ('message' in found) throw toFieldError('chemin', found.message)
@@ -138,7 +135,6 @@ const saveVersion = (
     created_at: now.toISOString(),
   })
 
-/** Redirects the former path of a page, and removes redirections from the new one. */
 async function leadOn(tx: Tx, from: string | null, to: string, { staff_id }: Staff): Promise<void> {
   if (from === to) return
   const before = await readRedirections(tx)
@@ -146,7 +142,6 @@ async function leadOn(tx: Tx, from: string | null, to: string, { staff_id }: Sta
   await saveRedirections(tx, { before, after, created_by: staff_id })
 }
 
-/** @throws ApiError `page_introuvable`, `version_depassee`, `champs_invalides` */
 export async function updatePage(
   db: Db,
   { id, version, ...words }: Words & { id: number; version: number },
@@ -176,10 +171,6 @@ async function savePage(
   if (contenu.chemin) await leadOn(tx, before.chemin, contenu.chemin, staff)
 }
 
-/**
- * Restores a version as a new one, with its path if it is free.
- * @throws ApiError `page_introuvable`, `page_version_introuvable`, `version_depassee`
- */
 export async function restorePage(
   db: Db,
   { id, numero, version }: { id: number; numero: number; version: number },
@@ -201,7 +192,6 @@ export async function restorePage(
   })
 }
 
-/** Publishes between two instants, or unpublishes. @throws ApiError `page_introuvable` */
 export async function publishPage(
   db: Db,
   { id, ...when }: { id: number } & Body<'POST /api/admin/pages/publier/{id}'>,
@@ -217,7 +207,6 @@ export async function publishPage(
   })
 }
 
-/** @throws ApiError `page_introuvable`, `champs_invalides` */
 export async function addImage(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   id: number,

@@ -24,7 +24,6 @@ export const isOut = (now: Date) =>
 /** Not shadowed by a product route, which takes precedence over an older page. */
 export const isFree = sql`split_part(${pages.chemin}, '/', 2) <> all(${sql.param([...RESERVES])}::text[])`
 
-/** The page at a path, or its redirection. @throws ApiError `page_introuvable` */
 export async function findPage(
   db: Db,
   text: string,
@@ -125,11 +124,9 @@ export async function findMasked(db: Db): Promise<string[]> {
   return rows.flatMap(({ chemin }) => (chemin !== null && isReserve(chemin) ? [chemin] : []))
 }
 
-/** @throws ApiError `page_introuvable` */
 export const getAdminPage = async (db: Db, id: number, now: Date): Promise<AdminPageSite> =>
   presentAdmin(await getPage(db, id), now)
 
-/** @throws ApiError `page_introuvable` */
 export async function getPage(db: Db | Tx, id: number): Promise<PageRow> {
   const [row] = await db.select().from(pages).where(eq(pages.id, id))
   if (!row) throw new ApiError('page_introuvable')
@@ -161,7 +158,6 @@ function presentAdmin(row: PageRow, now: Date): AdminPageSite {
   }
 }
 
-/** Versions, newest first. @throws ApiError `page_introuvable` */
 export async function findVersions(db: Db, pages_id: number): Promise<AdminPageVersion[]> {
   await getPage(db, pages_id)
   const rows = await db

@@ -50,7 +50,6 @@ export async function saveRedirections(
   }
 }
 
-/** @throws ApiError `champs_invalides` */
 export async function createRedirection(
   db: Db,
   input: { chemin: string; vers: string },
@@ -95,7 +94,6 @@ export async function createRedirection(
   })
 }
 
-/** @throws ApiError `redirection_introuvable` */
 export async function removeRedirection(db: Db, id: number, { staff_id }: Staff): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPages(tx)
@@ -132,7 +130,6 @@ const presentRedirection = ({ created_by: _, ...row }: Row): AdminRedirection =>
   created_at: toIso(row.created_at),
 })
 
-/** @throws ApiError `redirection_introuvable` */
 export async function getRedirection(db: Db, id: number): Promise<AdminRedirection> {
   const [row] = await db.select().from(pageRedirections).where(eq(pageRedirections.id, id))
   if (!row) throw new ApiError('redirection_introuvable')

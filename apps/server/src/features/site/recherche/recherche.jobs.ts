@@ -35,7 +35,6 @@ export async function rebuildRecherche(db: Db, { kind, ids }: RechercheEntry): P
   }
 }
 
-/** Deletes words without a title or place left, and duplicates. */
 export const purgeRechercheMots = (db: Db) =>
   db.execute(sql`
     with dits as materialized (

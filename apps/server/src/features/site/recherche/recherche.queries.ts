@@ -80,7 +80,6 @@ const COMMON = 0.05
 /** Beyond this number of matches rows are read in order instead of sorted. */
 const MANY = 1000
 
-/** Search plan of a kind: by its rare words, or in order where many rows match all. */
 type Plan = { words: readonly Word[]; rare: readonly Word[]; isDense: boolean }
 
 /**

@@ -96,7 +96,6 @@ function readOffer(texte: string, sujet: Sujet): Offer[] {
   return [{ titre: nommerDemande(lecture, sujet.quoi), texte, lieu: null, counted: { texte } }]
 }
 
-/** Races or routes around the communes named by the other words, an exact name first. */
 async function findAround(lieux: Lieux, q: string, sujet: Sujet, most: number): Promise<Offer[]> {
   const lecture = lireDemande(q, sujet)
   const nomme = lieuNomme(q, lecture.compris)

@@ -17,7 +17,6 @@ export const distanceChoices: readonly Choice[] = FILTER_DISTANCES.map(
   }),
 )
 
-/** Coming periods in words, and the period of the URL, if any. */
 export function dateChoices(today: string, asked = ''): Choice[] {
   const thisOne = getWeekEnd(today)
   const nextOne = getWeekEnd(addDays(thisOne.fin, 1))

@@ -1,8 +1,7 @@
 import { readParts } from '#kit/list-page/words-chips.ts'
 import { type Criterion, readAnswers, type Search } from './calendrier-search.ts'
 
-// Apart from `calendrier-search.ts`: the text parser is large, and most pages only link to a
-// search.
+// Apart from `calendrier-search.ts`: the text parser is large, and most pages only link.
 
 /** Entities of the text (produit 14.25), then the other criteria. */
 export function readCriteria(search: Search, today: string): Criterion[] {

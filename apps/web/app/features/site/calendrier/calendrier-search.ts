@@ -45,10 +45,6 @@ export function searchPath(search: Partial<Search>, path = '/calendrier'): strin
   return text ? `${path}?${text}` : path
 }
 
-/**
- * Filters for the API.
- * @param base filters of the current page: a département or a month
- */
 export function searchFilters(
   search: Search,
   today: string,
@@ -84,7 +80,6 @@ export const distanceOptions: Option[] = distanceChoices.map(({ value, label }) 
   label,
 }))
 
-/** Criteria that may be relaxed without results, by their names in the API. */
 export function filtersToRelax(search: Search): string[] {
   const { type } = filtersOf(distanceChoices, search.distance)
   return [
@@ -100,7 +95,6 @@ const labelOf = (options: readonly Option[], value: string) =>
 
 export type Criterion = { label: string; without: Search }
 
-/** Criteria of place, date and distance; text is in `calendrier-criteria.ts`. */
 export function readAnswers(search: Search, today: string): Criterion[] {
   const labels = {
     date: isMonth(search.date)
@@ -116,10 +110,8 @@ export function readAnswers(search: Search, today: string): Criterion[] {
   ]
 }
 
-/** A relaxed search: dropped or widened criterion, and number of results. */
 type Way = { label: string; isWider?: boolean; to: Search; nb: number }
 
-/** Relaxations of the API as searches, most results first. */
 export function waysOf(search: Search, answers: readonly Desserrage[], today: string): Way[] {
   const [date, distance] = (['date', 'distance'] as const).map(
     (name) => readAnswers({ texte: '', date: '', distance: '', [name]: search[name] }, today)[0],

@@ -20,7 +20,6 @@ export const monthPath = (mois: string): string => `/calendrier/${mois}`
 export const selectionPath = (selection: Selection): string =>
   selection.kind === 'mois' ? monthPath(selection.mois) : departementPath(selection.departement)
 
-/** Search within a selection; a month ignores the period. */
 export function readSelectionSearch(
   { kind }: Selection,
   params: URLSearchParams,
@@ -30,7 +29,6 @@ export function readSelectionSearch(
   return kind === 'mois' ? { ...search, date: '' } : search
 }
 
-/** Races of a selection: coming ones, or all of a past month. */
 export function selectionFilters(selection: Selection, today: string): CalendrierFilters {
   if (selection.kind === 'departement') {
     return { departement: selection.departement.code, date_min: today }

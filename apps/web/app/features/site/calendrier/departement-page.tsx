@@ -95,7 +95,6 @@ const leadOf = (nb: number) =>
     ? 'Aucune date annoncée pour le moment.'
     : `${coursesText(nb)} à venir, de la plus proche à la plus lointaine.`
 
-/** Other départements of the region, also without races. */
 function OtherDepartements({ departement }: { departement: Departement }) {
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())
   return <Neighbours departement={departement} listed={listOf(calendrier)} />

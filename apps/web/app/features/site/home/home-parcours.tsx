@@ -9,7 +9,6 @@ import { toNearbySection } from './home-places.ts'
 const SHOWN = 3
 const IDENTITE = '/reglages/identite'
 
-/** Routes near the member's home; the newest without a known home. */
 export function HomeParcours({ query }: { query: BlocQuery<DashboardParcours> }) {
   const { titre, mots, asksTown, parcours } = toNearbySection(query.data)
   return (

@@ -7,7 +7,6 @@ import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { distanceOptions, type Search, searchPath, typeOptions } from './itineraires-search.ts'
 
-/** A plain GET form; with JavaScript, a client navigation. */
 export function ItinerairesForm({ path, search }: { path: string; search: Search }) {
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

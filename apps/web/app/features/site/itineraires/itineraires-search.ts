@@ -46,7 +46,6 @@ export function readSearch(params: URLSearchParams): Search {
 
 export const isSearching = (search: Search): boolean => PARAMS.some((name) => search[name])
 
-/** URL of a search, on the page of all routes or of a département; empty criteria are left out. */
 export function searchPath(path: string, search: Partial<Search>): string {
   const given = PARAMS.flatMap((name) => {
     const value = search[name]?.trim()
@@ -65,7 +64,6 @@ export const searchFilters = ({ texte, distance, type, autour }: Search): Itiner
 
 export type Criterion = { label: string; without: Search }
 
-/** Criteria of place, distance and terrain; text is in `itineraires-criteria.ts`. */
 export function readAnswers(search: Search): Criterion[] {
   const { distance, type } = search
   const length = LENGTHS[distance]
@@ -76,16 +74,13 @@ export function readAnswers(search: Search): Criterion[] {
   ]
 }
 
-/** Criteria that may be relaxed without results, by their names in the API. */
 export const filtersToRelax = (search: Search): string[] => [
   ...(search.autour ? ['loin', 'autour'] : []),
   ...(['texte', 'distance', 'type'] as const).filter((name) => search[name]),
 ]
 
-/** A relaxed search: dropped or widened criterion, and number of results. */
 type Way = { label: string; isWider?: boolean; to: Search; nb: number }
 
-/** Relaxations of the API as searches, most results first. */
 export function waysOf(search: Search, answers: readonly Desserrage[]): Way[] {
   const labels = { distance: LENGTHS[search.distance]?.label, type: TYPES[search.type] }
   return answers

@@ -58,7 +58,6 @@ export function ParcoursList({ filters, parcours, render, heading = 'h2' }: Parc
   )
 }
 
-/** Empty result with relaxations and their counts as links. */
 export function NoParcours({
   path,
   filters,

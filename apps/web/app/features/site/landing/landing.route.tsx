@@ -155,7 +155,6 @@ function Landing({ today }: { today: string }) {
   )
 }
 
-/** Next races that are not cancelled; around the visitor on request. */
 function NextCoursesOf({ today }: { today: string }) {
   // An empty `nom` means the visitor's own position.
   const [middle, setMiddle] = useState<Ville | null>(null)
@@ -220,7 +219,6 @@ function busiestPlaces({ departements }: Calendrier): Place[] {
     .slice(0, MAX_PLACES)
 }
 
-/** schema.org `WebSite` with its search action. */
 const websiteJsonLd = (publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',

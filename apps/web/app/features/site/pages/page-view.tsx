@@ -13,7 +13,6 @@ import './pages.css'
 
 type PageViewProps = { page: PageSite; isDraft?: boolean }
 
-/** A managed page: breadcrumbs, table of contents from three headings on, content, last change. */
 export function PageView({ page, isDraft = false }: PageViewProps) {
   const { titre, updated_at, parents } = page
   const { morceaux, reperes } = anchorHeadings(balanceMorceaux(page.morceaux), slugify)

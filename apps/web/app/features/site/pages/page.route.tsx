@@ -42,7 +42,6 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** Catch-all: a managed page, a former path of one, or not found. */
 export default function PageRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
