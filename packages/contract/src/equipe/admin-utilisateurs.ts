@@ -23,7 +23,6 @@ export const AdminUtilisateur = z.strictObject({
   coach: z.boolean(),
   premium_jusqua: Instant.nullable(),
   nb_sessions: z.int(),
-  /** Whether two-factor authentication is set up, for staff. */
   a_facteur: z.boolean(),
   suspension: Suspension.nullable(),
   created_at: Instant,

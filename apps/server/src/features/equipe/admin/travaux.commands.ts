@@ -3,10 +3,6 @@ import type { Db } from '@foulee/db/connect'
 import { journalStaff } from '@foulee/db/schema'
 import { sql } from 'drizzle-orm'
 
-/**
- * Retries a failed job through pg-boss, or runs a waiting one at once.
- * @throws ApiError `travail_introuvable`, also for an active or completed one
- */
 export async function retryTravail(db: Db, id: string, staff_id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ name: string }>(sql`
