@@ -91,8 +91,7 @@ function renderDocument(
     let hasFailed = false
     const { pipe, abort } = renderToPipeableStream(markedDocument(context, url), {
       nonce: scriptMark,
-      // React otherwise streams large finished boundaries behind inline scripts, even when
-      // complete.
+      // React otherwise streams large finished boundaries behind inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)

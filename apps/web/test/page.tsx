@@ -22,7 +22,6 @@ export async function showPage(element: ReactNode) {
   return { show, leave: unmountPage }
 }
 
-/** A part of the page that must be there. */
 export const part = <T extends Element = HTMLElement>(selector: string): T =>
   document.querySelector<T>(selector) ?? missing(selector)
 

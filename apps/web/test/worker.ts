@@ -51,7 +51,6 @@ export function createDevice() {
   const ask = vi.fn(async (asked: RequestLike | string) => new Response(`de ${addressOf(asked)}`))
   const skipWaiting = vi.fn(async () => undefined)
 
-  /** The whole worker, with all its parts. */
   function startWorker() {
     const listeners = new Map<string, ((event: object) => void)[]>()
     const self: Record<string, unknown> = {
@@ -90,11 +89,9 @@ export function createDevice() {
     }
     return {
       activate: () => raise('activate', {}),
-      /** A file. */
       read: (path: string) => get(path, 'cors'),
       /** A page; undefined where the worker leaves it to the browser. */
       visit: (path: string) => get(path, 'navigate'),
-      /** @returns what it answered to the page, as far as it did */
       tell: async (data: object) => {
         const postMessage = vi.fn()
         await raise('message', { data, ports: [{ postMessage }] })

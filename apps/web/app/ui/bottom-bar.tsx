@@ -6,7 +6,6 @@ type Face = { label: string; icon: IconName; unread?: number }
 /** A link, or the trigger of the popover with that id. */
 export type BottomBarItem = Face & ({ to: string } | { popoverTarget: string })
 
-/** Main navigation on phones; five items at most. */
 export function BottomBar({ items }: { items: BottomBarItem[] }) {
   return (
     <nav aria-label="Navigation du bas" className="bottom-bar no-print">

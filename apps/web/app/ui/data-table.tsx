@@ -15,7 +15,6 @@ type DataTableProps<Row> = {
   keyOf: (row: Row) => Key
 }
 
-/** On phones each row becomes a block, in which every value has its label. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   const [first, ...others] = columns
   if (!first) return null

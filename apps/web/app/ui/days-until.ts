@@ -13,7 +13,6 @@ export function daysUntilSpan(debut: string, fin: string, now: Date, fuseau?: st
   return days < 0 && daysUntil(fin, now, fuseau) >= 0 ? 0 : days
 }
 
-/** « Aujourd’hui », « Demain », « Dans 12 jours »… with the spaces French asks for. */
 export function countdownText(days: number): string {
   if (days === 0) return 'Aujourd’hui'
   if (days === 1) return 'Demain'

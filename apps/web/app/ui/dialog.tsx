@@ -78,8 +78,7 @@ export function Dialog({
   useBackClosing(isOpen && !leavesBack, close)
   const titleId = useId()
   const isPressedOutside = useRef(false)
-  // Neither the second press of the double click that opened it, nor a text selection that ends
-  // outside.
+  // Neither the second press of a double click, nor a text selection that ends outside.
   const recordPress = ({ target, detail }: MouseEvent) => {
     isPressedOutside.current = target === dialog.current && detail < 2
   }

@@ -28,7 +28,6 @@ export function useSaveOwn() {
   }
 }
 
-/** Download in several formats; links work without script. */
 export function DownloadMenu<Code extends string>(props: DownloadMenuProps<Code>) {
   const { formats, getHref, fetchOwn, name, onDownload, children } = props
   const saveOwn = useSaveOwn()

@@ -11,7 +11,6 @@ type ElevationMarksProps = {
   scale: ElevationScale
 }
 
-/** Pins on the profile. A list, for reading order. */
 export function ElevationMarks({ marks, points, scale }: ElevationMarksProps) {
   return (
     <ul aria-label="Sur le parcours">

@@ -10,7 +10,6 @@ type FormErrorSummaryProps = {
   refusal?: unknown
 }
 
-/** Errors above a form; focused when they appear, each linked to its field. */
 export function FormErrorSummary({ errors, message, refusal }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const hasErrors = errors.length > 0 || Boolean(message)

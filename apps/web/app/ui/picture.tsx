@@ -10,7 +10,6 @@ type PictureProps = {
   isFirst?: boolean
 }
 
-/** A member's image in the lightest format that the browser supports. */
 export function Picture({ src, sizes, alt = '', className, isEager, isFirst }: PictureProps) {
   const sources = getImageSources(src)
   const image = (

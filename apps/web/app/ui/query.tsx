@@ -20,7 +20,6 @@ type QueryProps<T> = {
   children: (data: T) => ReactNode
 }
 
-/** One query on screen: its skeleton, its error with a retry, nothing found, or its data. */
 export function Query<T>({ query, label, skeleton, isCompact, empty, children }: QueryProps<T>) {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return empty?.is(data) ? empty.show : children(data)

@@ -8,10 +8,6 @@ type ReachBarProps = {
   children: ReactNode
 }
 
-/**
- * Sticky main action of a long page: above the bottom bar on phones, at the end of the in-page
- * navigation elsewhere.
- */
 export function ReachBar({ label, standsFor, children }: ReachBarProps) {
   if (!useIsOut(standsFor)) return null
   return (

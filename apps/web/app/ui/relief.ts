@@ -63,7 +63,6 @@ function toFrame([x = 0, y = 0]: number[]): Point {
   return [(x - 0.5 - margin) * cell, (y - 0.5 - margin) * cell]
 }
 
-/** Contour lines of a slug's terrain, lowest first, as SVG path data. */
 export function reliefPaths(slug: string, ground: ReliefGround = 'moyenne'): string[] {
   const field = heightField(hashText(slug), ground)
   const { levels } = reliefGrounds[ground]

@@ -7,7 +7,6 @@ type ShareAndPrintProps = {
   path: string
 }
 
-/** Sharing, with the address to copy as a fallback, and printing. */
 export function ShareAndPrint({ title, path }: ShareAndPrintProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const share = async () => setOutcome(await shareLink(title, path))

@@ -1,4 +1,3 @@
-/** Plain text of HTML, one line per block, to compare two versions. */
 export function toText(html: string): string {
   const { body } = new DOMParser().parseFromString(
     html.replace(/<br>|<\/(p|li|h3|blockquote)>/g, '\n$&'),

@@ -38,9 +38,6 @@ export function widenCircle<Search extends Around>(search: Search) {
   return { label: `Élargir à ${formatNombre(rayon_km)}\u00a0km`, to }
 }
 
-/**
- * Relaxed search for an empty result: a wider circle, or no circle; null when the search has none.
- */
 export function loosenCircle<Search extends Around>(
   search: Search,
   { sans, rayon_km }: Pick<Desserrage, 'sans' | 'rayon_km'>,

@@ -3,7 +3,6 @@ import { Icon } from '#ui/icon.tsx'
 
 export type Criterion = { label: string; without: string }
 
-/** Active criteria as chips; each cross is a link, which works before hydration. */
 export function CriteriaChips({
   criterions,
   wider,

@@ -8,7 +8,6 @@ type Canvas = ComponentType<DirectoryMapCanvasProps>
 
 const opened = new Set<string>()
 
-/** Map of a directory, loaded on demand; open again after a return through the history. */
 export function DirectoryMap(props: DirectoryMapCanvasProps) {
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(opened.has(key))

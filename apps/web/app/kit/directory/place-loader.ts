@@ -31,7 +31,6 @@ type Slugged = { slug: string }
 
 const notFound = (message: string) => data({ message }, { status: 404 })
 
-/** Throws a 404 for an unknown place, a redirect for another name than its slug. */
 function requirePlace<Place extends Slugged>(
   { param, find, pathOf, missing }: PlaceDirectory<Place>,
   params: LoaderFunctionArgs['params'],

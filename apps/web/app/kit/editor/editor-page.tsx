@@ -17,7 +17,6 @@ type EditorPageProps<T, K extends QueryKey> = {
   children: (gestion: T) => ReactNode
 }
 
-/** Editor of an item; a 404 for those without the right to edit. */
 export function EditorPage<T, K extends QueryKey>(props: EditorPageProps<T, K>) {
   const { query, param = 'id', path, title, description, label, children } = props
   const id = Number(useParams()[param])

@@ -36,7 +36,6 @@ export function History({ query, empty }: HistoryProps) {
   )
 }
 
-/** « Le 12 juin 2026 à 10h12, Léa Martin a changé… »; changes of one save are grouped. */
 function Line({ line: { le, qui, lignes } }: { line: LigneHistorique }) {
   const when = new Date(le)
   const [only = 'a enregistré'] = lignes

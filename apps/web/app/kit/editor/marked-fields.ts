@@ -1,6 +1,5 @@
 export type Marked = { id: string; label: string }
 
-/** Invalid fields of a form, if one of them shows this sentence; otherwise none. */
 export function findMarked(form: HTMLFormElement | null, sentence: string): Marked[] {
   if (!form || !sentence) return []
   const marked = [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')]

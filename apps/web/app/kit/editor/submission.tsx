@@ -63,7 +63,6 @@ function focusSubmission(isSent: RefObject<boolean>, said: HTMLElement | null): 
 
 type SubmitButtonProps = { submission: Submission; isLoading: boolean; onSubmit: () => void }
 
-/** Submits to the staff; focuses the check-list while something is missing. */
 export function SubmitButton({ submission, isLoading, onSubmit }: SubmitButtonProps) {
   const { manques, mayPublish, first, isSent } = submission
   const isNewPress = useOnePress(isLoading, null)

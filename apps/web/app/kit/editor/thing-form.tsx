@@ -24,9 +24,6 @@ type ThingFormProps = {
   children: (errors: Record<string, string>) => ReactNode
 }
 
-/**
- * Form of one item of a list, such as an edition: saved whole, with a choice in case of conflict.
- */
 export function ThingForm(props: ThingFormProps) {
   const {
     saving,

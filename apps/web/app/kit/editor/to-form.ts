@@ -10,6 +10,5 @@ export function toForm(fields: Fields): FormData {
   return form
 }
 
-/** @param version version that the editor started from */
 export const toVersionedForm = (fields: Fields, version: number | undefined): FormData =>
   toForm(version ? { ...fields, version: String(version) } : fields)

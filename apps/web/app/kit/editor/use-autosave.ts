@@ -59,8 +59,7 @@ export function useAutosave({ name, lists, ignored = [], send }: AutosaveOptions
     createSaveQueue(async () => {
       const changed = findUnsaved()
       if (isHeld.current) return
-      // On blur after a save, the draft would be stored again and later overwrite a newer save of
-      // another window.
+      // On blur after a save, the draft would be stored again and overwrite a newer save.
       if (!Object.keys(changed).length) return rest()
       const all = read()
       saved.current = all

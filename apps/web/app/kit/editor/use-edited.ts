@@ -51,7 +51,6 @@ function focusThing(list: HTMLElement | null, thing: Edited): void {
   place?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Focus target on close: the added item if any, else the one that was open. */
 export function findReturn(
   what: Edited,
   before: readonly number[],

@@ -96,8 +96,7 @@ function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) 
     send(mine, read(), gestion.version).then(renew, () => undefined)
   const theirs = toFields(gestion)
   const isSame = passed !== null && !Object.keys(findChanged(passed.mine, theirs)).length
-  // The answer of an earlier save was lost: the server has this text already, so there is no
-  // conflict.
+  // The answer of an earlier save was lost: the server has this text, so no conflict.
   const goOn = useEffectEvent(() => {
     version.current = gestion.version
     if (base.current) base.current.value = String(gestion.version)

@@ -24,7 +24,6 @@ export function useAroundMe(): AroundMe {
 
 type Answer = { refus: Refus; ville: Ville | null }
 
-/** Shares one centre between all controls of « autour de moi » on a list. */
 export function AroundMeProvider({ children }: { children: ReactNode }) {
   const { filters, change } = useListSearch()
   const findOwnTown = useFindOwnTown()

@@ -5,7 +5,6 @@ import { CardItem, type CardListProps } from './card-item.tsx'
 const SHORT = 60
 let loaded: typeof import('./long-card-list.tsx') | null = null
 
-/** List of cards; a long one is virtualised, until it is left. */
 export function CardList(props: CardListProps) {
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(props)

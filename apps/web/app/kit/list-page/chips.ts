@@ -13,7 +13,6 @@ export type ActiveFilter = { filter: string; key: string; label: string; change:
 
 const silent = ['tri']
 
-/** Active filters in the order of the panel; invalid values show as they are. */
 export function activeFilters(
   filters: FilterValues,
   definitions: Definitions,

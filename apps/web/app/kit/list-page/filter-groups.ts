@@ -2,7 +2,6 @@ import type { Definitions, FilterGroup, ListKind } from './list-kind.ts'
 
 const elsewhere = ['texte', 'zone', 'tri', 'my', 'parcours']
 
-/** Groups the filters declared by the server; unknown ones come last. */
 export function groupFilters(
   definitions: Definitions,
   { groups, otherGroup }: Pick<ListKind, 'groups' | 'otherGroup'>,

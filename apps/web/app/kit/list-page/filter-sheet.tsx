@@ -5,7 +5,6 @@ import type { FilterSheetProps } from './open-panel.ts'
 const load = () => import('./filter-panel.tsx')
 const Panel = lazyHydrate<FilterSheetProps>(load, () => null)
 
-/** Filter sheet, loaded when the page is idle; a press before that shows a loading message. */
 export function FilterSheet(props: FilterSheetProps) {
   const isAsked = props.open !== null
   const [isHere, setHere] = useState(false)

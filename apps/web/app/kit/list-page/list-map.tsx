@@ -22,7 +22,6 @@ type ListMapProps = Pick<MapSlotProps, 'hoveredId' | 'onHover' | 'className'> & 
 
 const none: readonly MapPoint[] = []
 
-/** Map of all results; after a move, it offers to search the visible area. */
 export function ListMap({ tiles, places = none, legend, empty, className, ...map }: ListMapProps) {
   const { filters } = useListSearch()
   const zone = useZoneOfSearch(places)

@@ -29,7 +29,6 @@ type ListPageProps = {
   before?: ReactNode
 }
 
-/** Search, filters, list and map of a kind; the whole state is in the URL. */
 export const ListPage = (props: ListPageProps) => (
   <ListKindProvider value={props.kind}>
     <Page {...props} />

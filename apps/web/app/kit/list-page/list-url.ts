@@ -61,7 +61,6 @@ export function toggleValue(list: string | undefined, value: string): string | n
   return next.join(',') || null
 }
 
-/** Address with parameters; commas stay unescaped for readability. */
 export const linkTo = (path: string, params: URLSearchParams): string => {
   const text = params.toString().replaceAll('%2C', ',')
   return text ? `${path}?${text}` : path

@@ -13,7 +13,6 @@ export type Loosening = {
   rayon_km?: number
 }
 
-/** Relaxations to try on an empty result: wider circles, then each filter removed in turn. */
 export function loosenings(filters: FilterValues, active: readonly ActiveFilter[]): Loosening[] {
   const near = parseAutour(filters.autour ?? '')
   const around = elargir(near?.rayon_km ?? Number.POSITIVE_INFINITY).map(
@@ -58,7 +57,6 @@ const sortOffers = (offers: readonly Offer[]): Offer[] => {
   return [...(nearest ? [nearest] : []), ...others.toSorted((a, b) => (b.nb ?? 0) - (a.nb ?? 0))]
 }
 
-/** Relaxations with a count above 0, or not counted yet. */
 export const offersCounted = (
   ways: readonly Loosening[],
   counts: readonly (number | undefined)[],

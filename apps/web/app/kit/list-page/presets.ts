@@ -52,7 +52,6 @@ export function datePresets(today: string): Preset[] {
   }))
 }
 
-/** Rest of this month, and the next months by name, for plans far ahead. */
 export function monthPresets(today: string): Preset[] {
   return Array.from({ length: MONTHS_AHEAD }, (_, ahead) => {
     const [date_min, date_max] = month(today, ahead)

@@ -17,7 +17,6 @@ function withAir({ ouest, sud, est, nord }: Zone): Zone {
   }
 }
 
-/** Initial bounds: the searched area, else the circle, else all results. */
 export function searchedZone(filters: FilterValues, found: readonly Position[]): Zone {
   const zone = parseZone(filters.zone ?? '')
   if (zone) return zone

@@ -1,7 +1,6 @@
 import type { Fonds } from '@foulee/contract/site/fonds'
 import type { Basemap } from './basemap/load.ts'
 
-/** Basemap: the plan of the server or, without one, the embedded map. */
 export type MapGround = Fonds & {
   basemap: Basemap | null
 }
@@ -22,5 +21,4 @@ export async function loadEmbeddedGround(): Promise<MapGround> {
   return { plan: null, terrain: null, basemap: await importBasemap() }
 }
 
-/** Whether nothing on the map shows relief: neither elevation tiles, nor a plan with its own. */
 export const isFlat = ({ plan, terrain }: MapGround): boolean => !plan && !terrain

@@ -19,7 +19,6 @@ async function loadMiniMap() {
   return { MiniCanvas, ground }
 }
 
-/** Small map of one place. The page scrolls over it; panning takes two fingers or Ctrl. */
 export function MiniMap({ label, position, nom, kind, className }: MiniMapProps) {
   const [lon, lat] = position
   const zone = useMemo(() => zoneAround([lon, lat], AROUND), [lon, lat])

@@ -3,9 +3,6 @@ import { ButtonLink } from '#ui/button.tsx'
 
 type EcrireButtonProps = { users_id: number; nom: string }
 
-/**
- * Link to a new message, for members allowed to write; the recipient's consent is checked there.
- */
 export function EcrireButton({ users_id, nom }: EcrireButtonProps) {
   const { currentUser } = useSession()
   const mayWrite = currentUser?.droits.includes('ecrire_message') ?? false

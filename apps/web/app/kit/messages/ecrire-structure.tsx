@@ -9,7 +9,6 @@ import { contactQuery, type Structure } from './contact.queries.ts'
 
 type EcrireStructureProps = Structure & { nom: string }
 
-/** Link to write to a structure, if it has a reachable manager; visitors sign in first. */
 export function EcrireStructure({ nom, ...structure }: EcrireStructureProps) {
   const { boot, currentUser } = useSession()
   const location = useLocation()

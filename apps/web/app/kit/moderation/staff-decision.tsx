@@ -74,7 +74,6 @@ type AnswerButtonProps = {
   onAnswer: (motif: string) => void
 }
 
-/** Button of one decision, with the dialog for its reason; an undo keeps the typed reason. */
 function AnswerButton({ answer, titleId, variant, pressed, onAnswer }: AnswerButtonProps) {
   const { reponse, button = reponse.label, icon, reason } = answer
   const [isAsking, setAsking] = useState(false)

@@ -20,7 +20,6 @@ type IdentityProps = {
   children: ReactNode
 }
 
-/** Head of the public page of an organiser or an agency. */
 export function Identity({ kind, structure, verified, children }: IdentityProps) {
   const { id, nom, logo, ville, description } = structure
   return (

@@ -23,7 +23,6 @@ type MembershipProps<R extends Root> = {
   idOf: (invite: Invite<R>) => number
 }
 
-/** Page of an invitation to become a member of a structure. */
 export function MembershipInvitation<R extends Root>(props: MembershipProps<R>) {
   const { path, title, heading, description } = props.words
   return (

@@ -9,13 +9,11 @@ type MyOrganisationsPageProps = {
   title: string
   description: string
   lead: ReactNode
-  /** Form that creates one. */
   form: ComponentProps<typeof CreateStructureForm>
   create: { title: string; lead: string; before?: ReactNode }
   children: ReactNode
 }
 
-/** Structures of a member, and the form that creates one. */
 export function MyOrganisationsPage(props: MyOrganisationsPageProps) {
   const { path, title, description, lead, form, create, children } = props
   return (

@@ -26,7 +26,6 @@ type OrganisationEditorProps<T, K extends QueryKey> = {
   children: (gestion: T) => ReactNode
 }
 
-/** Editor of a structure, for its members and the staff. */
 export function OrganisationEditor<T, K extends QueryKey>(props: OrganisationEditorProps<T, K>) {
   const { words, paths, query, entries, head, children } = props
   const { title, description } = words

@@ -8,7 +8,6 @@ type PageSectionsProps<T, K extends QueryKey> = {
   children: (page: T) => ReactNode
 }
 
-/** Sections of an editor that belong to the public page: photos, links. */
 export function PageSections<T, K extends QueryKey>(props: PageSectionsProps<T, K>) {
   const { data, error, isFetching, refetch } = useQuery({
     ...props.query,

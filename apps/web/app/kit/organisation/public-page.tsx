@@ -17,7 +17,6 @@ type Shown<T, K extends QueryKey> = {
   children: (structure: T) => ReactNode
 }
 
-/** Public page of a structure, by the slug of its address. */
 export function PublicStructure<T, K extends QueryKey>(props: Shown<T, K> & { label: string }) {
   const { queries } = useLoaderData<{ queries: DehydratedState | undefined }>()
   const { slug = '' } = useParams()

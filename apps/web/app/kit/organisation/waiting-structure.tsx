@@ -29,7 +29,6 @@ type WaitingStructureProps = {
   children?: ReactNode
 }
 
-/** A structure that the staff has not verified, in the queue. */
 export function WaitingStructure(props: WaitingStructureProps) {
   const { structure, genre, created, facts, reponses, why, preview, outdated, children } = props
   const { id, nom, createur, created_at, description } = structure

@@ -62,7 +62,6 @@ export async function readablePhoto(file: File, toJpeg = redraw): Promise<File> 
   }
 }
 
-/** Several at once: readable ones, and the error of the first other, with its name. */
 export async function readablePhotos(
   files: readonly File[],
 ): Promise<{ photos: File[]; refusal: string | null }> {

@@ -6,7 +6,6 @@ import { lieuxQuery } from './place.queries.ts'
 
 export type Ville = { nom: string; lonLat: string }
 
-/** Null for a commune without a known position. */
 export const toVille = ({ nom, departement, position }: Lieu): Ville | null =>
   position && { nom: `${nom} (${departement})`, lonLat: position.join(',') }
 
@@ -23,7 +22,6 @@ export function pickVille(lieux: readonly Lieu[], { ville }: Pick<Profil, 'ville
 
 const NOWHERE: Address = { ville: '', code_postal: '', pays: '' }
 
-/** Town of the member's profile; null while loading, and without one. */
 export function useOwnTown(): Ville | null {
   const { profil } = useSession()
   const address = profil ?? NOWHERE
@@ -31,7 +29,6 @@ export function useOwnTown(): Ville | null {
   return pickVille(data, address)
 }
 
-/** The same as a promise; null on failure. */
 export function useFindOwnTown(): () => Promise<Ville | null> {
   const client = useQueryClient()
   const { profil } = useSession()

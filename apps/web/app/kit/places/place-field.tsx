@@ -25,7 +25,6 @@ type PlaceFieldProps = {
   onChoose: (lieu: Lieu) => void
 }
 
-/** Commune by the start of its name or of its postal code; any other text is kept as typed. */
 export default function PlaceField({
   label = 'Ville',
   name,

@@ -3,7 +3,6 @@ import { api } from '#platform/api/api.ts'
 
 export const MIN_LETTERS = 2
 
-/** Communes by the start of their name or postal code; the previous results stay while loading. */
 export const lieuxQuery = (recherche: string) =>
   queryOptions({
     queryKey: ['lieux', recherche],

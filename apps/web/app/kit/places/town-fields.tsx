@@ -14,7 +14,6 @@ type TownFieldsProps = {
   onChoose?: (lieu: Lieu) => void
 }
 
-/** In France, choosing a commune fills its postal code; abroad both are typed. */
 export function TownFields({ given, errors, isOwn = false, onChoose }: TownFieldsProps) {
   const [pays, setPays] = useState(given.pays || 'FR')
   const [ville, setVille] = useState(given.ville)

@@ -18,7 +18,6 @@ type CancelButtonProps<G extends Gestion> = {
   onRefused?: () => unknown
 }
 
-/** Cancels what was public, with a reason that people read. */
 export function CancelButton<G extends Gestion>(props: CancelButtonProps<G>) {
   const { kind, id, cancel, withIt, readers, hint, onRefused } = props
   const [isOpen, setOpen] = useState(false)

@@ -26,7 +26,6 @@ type CreateThingProps<G extends Gestion, Owner, K extends QueryKey> = {
   children: (owners: readonly Owner[]) => ReactNode
 }
 
-/** Button and dialog that make a draft, whose editor then opens. */
 export function CreateThing<G extends Gestion, Owner, K extends QueryKey>(
   props: CreateThingProps<G, Owner, K>,
 ) {

@@ -31,7 +31,6 @@ type KindEditorProps<G extends Gestion> = {
   wide?: (gestion: G) => ReactNode
 }
 
-/** One long form in sections that autosave; its publication, its history and its removal. */
 export function KindEditor<G extends Gestion>(props: KindEditorProps<G>) {
   const { kind } = props
   const { nom, du } = decline(kind)

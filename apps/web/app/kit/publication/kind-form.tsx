@@ -17,7 +17,6 @@ type KindFormProps<G extends Versioned> = SectionFormProps<G> & {
   update: (id: number, change: VersionedChange) => Promise<G | null>
 }
 
-/** Autosaved section of an editor. */
 export function KindForm<G extends Versioned>({ kind, update, ...props }: KindFormProps<G>) {
   const client = useQueryClient()
   const { id } = kind.read(props.gestion)

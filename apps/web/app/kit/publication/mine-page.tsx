@@ -12,7 +12,6 @@ type MinePageProps = {
   children: ReactNode
 }
 
-/** Page of what a member writes of one kind. */
 export function MinePage({ kind, description, lead, action, children }: MinePageProps) {
   const { path, title } = kind.mine
   return (

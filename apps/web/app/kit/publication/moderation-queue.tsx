@@ -13,7 +13,6 @@ type QueueProps<G extends Gestion, T> = {
   children: (item: T) => ReactNode
 }
 
-/** Page of the staff with what waits of one kind. */
 export function KindQueue<G extends Gestion, T extends { id: number }>(props: QueueProps<G, T>) {
   const { pluriel, queue } = props.kind
   return (

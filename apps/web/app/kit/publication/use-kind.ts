@@ -16,7 +16,6 @@ function reloadOthers(client: QueryClient, root: readonly [string], queryKey: Qu
   })
 }
 
-/** Stores the server's answer; lists and the public page are refetched. */
 export function showSaved<G extends Gestion>(client: QueryClient, kind: Kind<G>, data: G): void {
   const { queryKey } = gestionOf(kind, kind.read(data).id)
   client.setQueryData(queryKey, data)

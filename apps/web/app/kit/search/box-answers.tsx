@@ -22,10 +22,6 @@ type BoxAnswersProps = {
   onExit: () => void
 }
 
-/**
- * One listbox: interpretations of the words, then results by kind; the previous answer stays while
- * loading.
- */
 export function BoxAnswers({
   id,
   texte,

@@ -5,7 +5,6 @@ import './croquis.css'
 
 const BOX = { width: 160, height: 120, margin: 16 }
 
-/** Lines of a card as SVG path data: north up, equal scale on both axes. */
 function drawCroquis(croquis: readonly string[]): string {
   const lines = croquis.map((line) => decodePolyline(line)).filter(({ lon }) => lon.length > 1)
   const lat = lines.flatMap((line) => [...line.lat])

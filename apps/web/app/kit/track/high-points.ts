@@ -10,7 +10,6 @@ const MOST = 5
 /** A high point or the lowest one: a line cannot tell summits from passes. */
 export type HighPoint = { nature: 'haut' | 'bas'; altitude: number; lon: number; lat: number }
 
-/** High points of a route, highest first, then its lowest point. None on a flat route. */
 export function highPoints(samples: Samples): HighPoint[] {
   const { altitudes, step } = samples
   const places = altitudes.flatMap((altitude, index) => (altitude === null ? [] : [index]))

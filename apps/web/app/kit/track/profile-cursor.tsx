@@ -14,7 +14,6 @@ type ProfileCursorProps = {
   getNoteAt?: ((metres: number) => string | null) | undefined
 }
 
-/** Follows pointer, touch and keys: a slider covers the whole drawing. */
 export function ProfileCursor({ cursor, label, samples, scale, getNoteAt }: ProfileCursorProps) {
   const at = useCursor(cursor)
   const { length } = samples

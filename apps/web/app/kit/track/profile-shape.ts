@@ -10,7 +10,6 @@ const knownPoints = ({ altitudes, step }: Samples): ProfilePoint[] =>
     altitude === null ? [] : [[index * step, altitude]],
   )
 
-/** Null without a known altitude: no profile then. */
 export function profileScale(samples: Samples): ElevationScale | null {
   const points = knownPoints(samples)
   if (points.length < 2) return null
@@ -43,7 +42,6 @@ function knownPieces(samples: Samples, scale: ElevationScale, from: number, to: 
 
 const lineOf = (piece: readonly Corner[]) => piece.map(({ x, y }) => `${x} ${y}`).join('L')
 
-/** Line of the profile as SVG path data, split at unknown altitudes. */
 export const profileLine = (samples: Samples, scale: ElevationScale): string =>
   knownPieces(samples, scale, 0, samples.altitudes.length - 1)
     .map((piece) => `M${lineOf(piece)}`)
@@ -51,7 +49,6 @@ export const profileLine = (samples: Samples, scale: ElevationScale): string =>
 
 export type SlopeArea = { slope: SlopeClass | 'inconnue'; path: string }
 
-/** Area below the line by slope: SVG path data, one path per stretch of one colour. */
 export function slopeAreas(samples: Samples, scale: ElevationScale): SlopeArea[] {
   return cutSlopes(samples.slopes).flatMap(({ from, to, slope }) =>
     knownPieces(samples, scale, from, to).map((piece) => ({

@@ -27,7 +27,6 @@ export type RouteMapProps = {
 
 const none: readonly RouteMark[] = []
 
-/** Map of one route. Its drawing is the fallback, before the map loads and when it cannot. */
 export function RouteMap(props: RouteMapProps) {
   const { trace, samples, label, cursor, marks = none, here = null, kept, className } = props
   const frame = useRef<HTMLDivElement>(null)

@@ -56,7 +56,6 @@ const between = (a: number, b: number, share: number) => a + (b - a) * share
 
 const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))
 
-/** Place at a distance, interpolated between two samples, clamped to the ends. */
 export function placeAt(samples: Samples, metres: number): Place {
   const { lon, lat, step, length, altitudes, slopes } = samples
   const last = Math.max(0, lon.length - 1)

@@ -1,7 +1,6 @@
 /** Event buffer for a listener whose script is loaded later. */
 type Relay<T> = { emit: (item: T) => void; listen: (listener: (item: T) => void) => void }
 
-/** @param max capacity of the buffer; further events are dropped */
 export function createEventBuffer<T>(max = 50): Relay<T> {
   const waiting: T[] = []
   let buffer = (item: T) => {

@@ -1,4 +1,3 @@
-/** Next page number; undefined once all `nb` items are loaded. */
 export const nextPage =
   (perPage: number) =>
   ({ nb }: { nb: number }, _pages: unknown, page: number): number | undefined =>

@@ -19,8 +19,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 60_000,
         refetchOnWindowFocus: false,
         retry: shouldRetry,
-        // Offline queries fail visibly instead of pausing; they are refetched when the network is
-        // back.
+        // Offline queries fail visibly instead of pausing; refetched on reconnection.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

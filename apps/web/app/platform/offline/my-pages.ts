@@ -8,7 +8,6 @@ type Mine = (typeof MINE)[number]
 
 export const isMyDevice = (): boolean => readStrategy() === 'persistent'
 
-/** Stores a static copy of a member page at each change. */
 export function useOfflineCopy(path: Mine, html: string | null): void {
   useEffect(() => {
     if (html === null || !isMyDevice()) return

@@ -69,8 +69,7 @@ function inBrowser<Props extends object>(
           isSecond = true
           return setTimeout(begin, AGAIN_MS)
         }
-        // A reload would not help: the rest of the page stays, and this part is retried when
-        // online.
+        // A reload would not help: the page stays, and this part is retried online.
         isSecond = false
         setPart(() => Unreachable)
         window.addEventListener('online', begin, { once: true })

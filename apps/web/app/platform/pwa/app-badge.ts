@@ -1,7 +1,6 @@
 import { type Attente, countWaiting } from '@foulee/domain/echanges/attente'
 import { useEffect } from 'react'
 
-/** App badge of the installed application; ignored where unsupported or refused. */
 type BadgeNavigator = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
 
 const getNavigator = (): BadgeNavigator => globalThis.navigator ?? {}

@@ -2,5 +2,4 @@ import { deviceStorage } from '#platform/browser-storage.ts'
 
 export const CARNET_KEY = 'installation'
 
-/** Whether an engaged action is recorded; `install-prompt.ts` reads the record. */
 export const hasCarnet = (): boolean => deviceStorage.get(CARNET_KEY) !== null

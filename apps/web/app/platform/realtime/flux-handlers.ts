@@ -19,7 +19,6 @@ export function emitFlux(type: string, data: unknown): void {
   for (const handler of handlers.get(type) ?? []) handler(data as never)
 }
 
-/** Announces lost events: of every type, or with `isSuite` of transient types only. */
 export function emitGap({ isSuite }: { isSuite: boolean }): void {
   const kept: readonly string[] = FLUX_REPLAYED
   for (const type of handlers.keys()) if (!isSuite || !kept.includes(type)) emitFlux(type, null)

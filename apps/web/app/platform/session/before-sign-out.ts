@@ -4,10 +4,6 @@ type Task = () => Promise<unknown>
 
 const tasks = new Set<Task>()
 
-/**
- * Registers a task to run before a sign-out, while the session is valid.
- * @returns unregisters it
- */
 export function onBeforeSignOut(task: Task): () => void {
   tasks.add(task)
   return () => void tasks.delete(task)

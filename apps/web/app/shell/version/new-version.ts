@@ -4,7 +4,6 @@ type Listener = (take: ApplyVersion) => void
 let known: ApplyVersion | null = null
 const listeners = new Set<Listener>()
 
-/** Called once a newer version is available, even if detected before the subscription. */
 export function onNewVersion(listener: Listener): () => void {
   listeners.add(listener)
   if (known) listener(known)

@@ -7,7 +7,6 @@ import { OfflinePage } from './offline-page.tsx'
 import type { Failure } from './read-failure.ts'
 import { RetryButton } from './retry-button.tsx'
 
-/** Error page by status; 0 is a network failure. */
 export function FailurePage({ failure }: { failure: Failure }) {
   return (
     <>

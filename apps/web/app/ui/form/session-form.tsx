@@ -25,7 +25,6 @@ type SessionFormProps = {
   children: (errors: Record<string, string>) => ReactNode
 }
 
-/** Form sent whole; the server's errors are shown above it and on its fields, by id. */
 export function SessionForm(props: SessionFormProps) {
   const {
     mutation,

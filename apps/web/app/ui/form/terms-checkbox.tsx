@@ -1,6 +1,5 @@
 import { Checkbox } from '../choice.tsx'
 
-/** Required to create an account. */
 export const TermsCheckbox = ({ error }: { error: string | undefined }) => (
   <Checkbox error={error} id="cgu" name="cgu">
     J’accepte les{' '}

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { getSavedCount, watchUnsaved } from '#platform/drafts/unsaved.ts'
 import { type Fields, findChanged, readFields } from './changed-fields.ts'
 
-/** Question before leaving, for text held in React state. */
 export function useConfirmLeave(isUnsaved: boolean, { isDraftKept = false } = {}): void {
   useEffect(() => {
     if (!isUnsaved) return

@@ -11,7 +11,6 @@ const STEPS: readonly (readonly [zoom: number, steps: ContourSteps])[] = [
   [CONTOUR_MINZOOM, [100, 500]],
 ]
 
-/** Intervals at an integer zoom; null when none is drawn. */
 export function contourSteps(zoom: number): ContourSteps | null {
   return STEPS.find(([from]) => zoom >= from)?.[1] ?? null
 }

@@ -28,7 +28,6 @@ export type ClaimDialogProps = Omit<ClaimFormProps, 'structure'> & {
   structure: ClaimFormProps['structure'] | null
 }
 
-/** Explains the consequences before a mail is sent to a third party. */
 export function ClaimDialog({ structure, ...form }: ClaimDialogProps) {
   return (
     <Dialog

@@ -23,7 +23,6 @@ type ClaimStepsProps<R extends Root> = {
   dialog?: ReactNode
 }
 
-/** Claims of a member: the code that proves one, its outcome, and the list of them. */
 export function ClaimSteps<R extends Root>(props: ClaimStepsProps<R>) {
   const { organisation, claims, done, door, onExit, children, dialog } = props
   const client = useQueryClient()

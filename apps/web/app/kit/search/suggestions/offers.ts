@@ -4,7 +4,6 @@ import { formatNombre } from '@foulee/domain/shared/mesure'
 
 type Answer = Output<'GET /api/suggestions'>['data']
 
-/** Option of the listbox: searches first, then matches by name. */
 export type Offer =
   | { genre: 'recherche'; path: string; sens: Suggestion }
   | { genre: 'page'; path: string; found: Trouvaille }
@@ -25,7 +24,6 @@ export const listOffers = ({ sens, groupes }: Answer): Offer[] => [
 
 const COUNTED_AT_MOST = 1000
 
-/** « 12 courses », « 1 000 parcours ou plus »; without a count, the name of the list. */
 export function countOffer({ quoi, nb }: Pick<Suggestion, 'quoi' | 'nb'>): string {
   if (nb === null) return quoi === 'courses' ? 'Dans le calendrier' : 'Parmi les parcours'
   const noun = quoi === 'courses' && nb === 1 ? 'course' : quoi

@@ -23,7 +23,6 @@ export default function SuggestionsPopup({ field, isTyped, quoi, onSearch }: Pop
   )
   const offers = data && texte.trim() ? listOffers(data) : []
   const isShown = isOpen && offers.length > 0
-  /** @returns whether the current list applied it, so that no page is opened */
   const search = (offer: Offer): boolean => {
     close()
     if (offer.genre !== 'recherche' || !onSearch) return false
