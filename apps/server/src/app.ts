@@ -108,8 +108,7 @@ export async function buildApp({
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.everyMs },
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
-    // Requests that still arrive during shutdown are answered: a load balancer must not retry
-    // writes.
+    // Requests that arrive during shutdown are answered: a balancer must not retry writes.
     return503OnClosing: false,
     childLoggerFactory: (logger, bindings, options, { headers }) =>
       logger.child({ ...bindings, trace: readTrace(headers, String(bindings.reqId)) }, options),
@@ -180,11 +179,9 @@ export async function buildApp({
   const stopHearing = await connection.listen(
     CHANGES_CHANNEL,
     (payload) => drop(readInvalidation(payload)),
-    // While notifications are interrupted, upstream caches keep their entries; they are purged on
-    // reconnection.
+    // Without notifications, upstream caches keep their entries; reconnection purges them.
     (isOver) => {
-      // An unreachable database notifies no other node either: cached answers are all that can be
-      // served.
+      // An unreachable database notifies no other node either: cached answers are all there is.
       if (isOver || !connection.isSilent()) drop(ALL_CHANGED, isOver)
     },
   )

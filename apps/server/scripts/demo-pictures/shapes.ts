@@ -86,7 +86,6 @@ export function drawGlints(seed: string, x: number, horizon: number, light: stri
   )
 }
 
-/** Rows converging on a vanishing point: vines, furrows. */
 export function drawRows(colour: string): string {
   const rows = Array.from({ length: 27 }, (_, index) => {
     const foot = -900 + index * 130

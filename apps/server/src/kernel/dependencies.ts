@@ -17,7 +17,6 @@ export type Dependencies = {
   clock: () => Date
   storage?: Storage
   watches?: Watches
-  /** Sources of realtime subjects, in addition to the features'. */
   fluxSources?: readonly FluxSource[]
   logTo?: LogStream
   /** Built web application; without it only the API answers. */

@@ -138,7 +138,6 @@ const passOn = ({ body, media }: Finished, result: LooseAnswer): CachedResponse 
   body,
 })
 
-/** Runs the call, with its cost and its temporary files attributed to the caller. */
 async function run(
   route: Route,
   request: FastifyRequest,

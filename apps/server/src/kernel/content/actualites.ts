@@ -91,7 +91,6 @@ async function publishNews(tx: Tx, model: ContentModel, { thing, id, now }: News
   })
 }
 
-/** @throws ApiError `objet_introuvable`, also for the news of another owner */
 export async function removeActualite(
   db: Db,
   model: ContentModel,

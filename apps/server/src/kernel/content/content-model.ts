@@ -62,10 +62,6 @@ export async function openOwner(
   }
 }
 
-/**
- * Entity of an attachment.
- * @throws ApiError `missing`, also for another owner's
- */
 export async function findOwn(
   db: Db,
   model: ContentModel,

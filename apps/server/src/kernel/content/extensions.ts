@@ -17,7 +17,6 @@ export async function findExtensions(
   return rows
 }
 
-/** @throws ApiError `lien_deja_ajoute`, `trop_d_elements` */
 export async function addExtension(
   db: Db,
   model: ContentModel,
@@ -45,7 +44,6 @@ export async function addExtension(
   return { id, support_id, type, id_ext }
 }
 
-/** @throws ApiError `objet_introuvable`, also for the page of another owner */
 export async function removeExtension(
   db: Db,
   model: ContentModel,

@@ -51,10 +51,6 @@ export async function findPartenaires(
   return rows
 }
 
-/**
- * Adds a partner at the end, or updates an existing one.
- * @throws ApiError `objet_introuvable`, `trop_d_elements`
- */
 export async function savePartenaire(
   { db, storage }: Context,
   model: ContentModel,
@@ -129,7 +125,6 @@ const arrange = (tx: Tx, model: ContentModel, order: readonly number[]) =>
     from unnest(${sql.param([...new Set(order)])}::int[]) with ordinality as r(id, rang)
     where p.id = r.id`)
 
-/** @throws ApiError `objet_introuvable`, also for the partner of another owner */
 export async function removePartenaire(
   { db }: Context,
   model: ContentModel,

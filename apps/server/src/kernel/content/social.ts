@@ -10,7 +10,6 @@ export function createSocial(
 ): NonNullable<Capabilities['social']> {
   const { table, key } = toIdentifiers(model, 'social')
   return {
-    /** @throws ApiError `lien_deja_present` */
     async add(db, editor, { id, reseau, url }) {
       const added = await model.save(db, { ...editor, id, section: 'social' }, async (tx) => {
         const same = await tx.execute(
@@ -26,7 +25,6 @@ export function createSocial(
       return { id: added, reseau, url, model: kind }
     },
 
-    /** @throws ApiError `lien_introuvable`, also for the link of another owner */
     async remove(db, editor, id) {
       const query = { user: editor.user, content: 'social' as const, id }
       const thing = await findOwn(db, model, query, 'lien_introuvable')

@@ -7,7 +7,6 @@ import type { Entity, EntityType, EntityTypes } from './entity-type.ts'
 
 export type EntityRef = { kind: Kind; id: number }
 
-/** `course:12` */
 export const entityKey = ({ kind, id }: EntityRef): string => `${kind}:${id}`
 
 /** @throws RangeError when no feature registers the kind: a programming error */

@@ -13,7 +13,6 @@ export type Listed = {
 }
 
 export type Listing = {
-  /** @throws ApiError when the entity is invisible to the user */
   get: (db: Db, user: User, id: number) => Promise<Listed>
   /**
    * Entries of one member in list order, in one statement; with `id`, only that one. The entity is

@@ -18,9 +18,5 @@ export type Invites = {
   find: (db: Db, user: User, now: Date) => Promise<Invite[]>
   /** @throws ApiError `invitation_introuvable`, `invitation_perimee` */
   accept: (db: Db, answering: Answering) => Promise<unknown>
-  /**
-   * Invalidates the link.
-   * @throws ApiError `invitation_perimee`
-   */
   decline: (db: Db, answering: Answering) => Promise<void>
 }

@@ -3,7 +3,6 @@ import type { AnyMail } from './templates.ts'
 export const PRENOM = `Zoé <script>alert("1")</script>'`
 const url = 'https://foulee.test/verifier-email#a=1&b="2"'
 
-/** Every template in each variant, with markup in names and texts. */
 export const MAILS: AnyMail[] = [
   { to: 'a@b.fr', template: 'verification', props: { prenom: PRENOM, url } },
   { to: 'a@b.fr', template: 'nouvelle-adresse', props: { prenom: PRENOM, url } },

@@ -10,7 +10,6 @@ type Waiting = {
   editor: string
   titre: SQL
   texte: SQL
-  /** Column of the member who wrote it. */
   author: SQL
 }
 
@@ -30,7 +29,6 @@ const waitingThings = (waiting: Waiting): ReviewQueueSource => {
 export const waitingOfOrganisation = (waiting: Omit<Waiting, 'author'>): ReviewQueueSource =>
   waitingThings({ ...waiting, author: sql`created_by` })
 
-/** Content of one author, with the beginning of its text. */
 export const waitingOfAuthor = (
   waiting: Pick<Waiting, 'type' | 'edited' | 'editor'>,
   sansTitre: string,

@@ -4,9 +4,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 export type NotificationRef = { users_id: number; cle: string; auteur_id?: number }
 
-/**
- * Whether a queued message may still be sent: its notification stands and its author has not left.
- */
 export async function isNotificationCurrent(
   db: Db,
   { users_id, cle, auteur_id }: NotificationRef,

@@ -59,8 +59,7 @@ export function createRenderer(build: ServerBuild): Render {
   const handle = createRequestHandler(build, process.env.NODE_ENV)
   const render: Render = async (request, call, site, fail) => {
     const watched = watch(call)
-    // A failure without any output is reported twice, by React and by its router: the set removes
-    // duplicates.
+    // A failure without output is reported twice, by React and by its router.
     const causes = new Set<unknown>()
     const input = { call: watched.call, site, fail: (cause: unknown) => void causes.add(cause) }
     const response = await handle(request, createLoadContext(input))
@@ -80,8 +79,7 @@ function watch(call: Call): { call: Call; findRefusal: () => ApiError | null } {
       const error = toApiError(cause)
       if (error.status !== 503) throw cause
       refusal = error
-      // React Router keeps the status of a thrown response, in the browser too, but not of an
-      // error.
+      // React Router keeps the status of a thrown response, but not of an error.
       throw Response.json({ message: error.message }, { status: error.status })
     }
   }

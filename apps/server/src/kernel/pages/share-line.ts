@@ -10,7 +10,6 @@ const STROKES = [
   { width: 10, color: COLORS.balise },
 ]
 
-/** Draws encoded polylines, scaled to fit: north up, same scale on both axes. */
 export function drawLines(ctx: SKRSContext2D, lignes: readonly string[]): void {
   const lines = lignes.map((ligne) => decodePolyline(ligne)).filter(({ lon }) => lon.length > 1)
   if (!lines.length) return

@@ -25,12 +25,10 @@ export function checkMove(user: User, { isAnswer, move, motif, reader }: MoveChe
   throw new ApiError('champs_invalides', { errors: { motif: `Dites pourquoi\u00a0: ${reader}.` } })
 }
 
-/** @throws ApiError `code`, with the missing fields, unless there are none */
 export function assertComplete(code: ErrorCode, manques: readonly Manque[]): void {
   if (manques.length) throw new ApiError(code, { errors: toErrors(manques) })
 }
 
-/** @throws ApiError `champs_invalides` unless empty */
 export function assertFields(errors: Readonly<Record<string, string>>): void {
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
 }

@@ -18,7 +18,6 @@ export type ManagedMove = MoveOf<GesteManaged>
 type FindMove = (from: number, to: number, actor: Actor) => Move
 
 type Owning<Row> = {
-  /** Rule of the kind, with its words. */
   findMove: FindMove
   /** Readers of the reason: of a cancellation, « les coureurs le liront »; otherwise the owners. */
   readers: { annuler: string; owners: string }

@@ -48,7 +48,6 @@ export type Owner<Row, G extends Geste = Geste> = {
   isOwnMove: (tx: Tx, row: Row, user: User) => Promise<boolean>
   /** The owner in the staff's journal. */
   details: (row: Row) => Readonly<Record<string, unknown>>
-  /** To each owner, what the staff did. */
   findLetters: (tx: Tx, row: Row, answer: Answer<G>) => Promise<readonly OwnerNotice[]>
 }
 
@@ -65,7 +64,6 @@ export type Workflow<Row extends PublishedRow, G extends Geste = Geste> = {
   genre: string
   incomplet: ErrorCode
   owner: Owner<Row, G>
-  /** Feed item of a publication; none without it. */
   fil?: (row: Row) => Fact | null
 }
 

@@ -14,7 +14,6 @@ const OPTION_IDS = 100
 const toOptionName = (name: string): string =>
   name.trim() || String(1 + Math.floor(Math.random() * OPTION_IDS))
 
-/** @throws Error for an invalid description */
 function buildFilter(id: string, described: unknown): FilterDefinition {
   if (!id.trim()) throw new Error('Missing filter id')
   const { possibles, ...definition } = FilterDefinition.parse(described)

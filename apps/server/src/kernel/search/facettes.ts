@@ -4,7 +4,6 @@ import type { Genre } from './list-index.ts'
 
 export type Facettes = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Counts from the ledger, which triggers keep up to date. */
 export async function readFacettes(db: Db, genre: Genre): Promise<Facettes> {
   const { rows } = await db.execute<{ facettes: Facettes }>(sql`
     select coalesce(json_object_agg(facette, valeurs), '{}') as facettes from (

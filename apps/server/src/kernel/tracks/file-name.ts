@@ -7,7 +7,6 @@ export function cleanFileName(name: string): string {
   return last.slice(-MOST) || 'trace'
 }
 
-/** ASCII file name for an HTTP header. */
 export const toHeaderName = (name: string): string =>
   name
     .normalize('NFD')

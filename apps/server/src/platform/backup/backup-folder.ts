@@ -21,7 +21,6 @@ export function chooseLeaving(names: readonly string[], keep: number | null): st
   return keep === null ? [] : backups.slice(0, Math.max(0, backups.length - keep))
 }
 
-/** @returns names of complete backups, oldest first; empty without the folder */
 export async function listBackups(place: string): Promise<string[]> {
   return (await listNames(place)).filter(isBackupName).toSorted()
 }

@@ -15,7 +15,6 @@ export async function isStorageEmpty(storage: Storage): Promise<boolean> {
   return true
 }
 
-/** Restores files, each verified after writing; identical ones are skipped. */
 export async function restoreFiles(
   storage: Storage,
   folder: string,

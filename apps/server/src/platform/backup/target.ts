@@ -4,10 +4,6 @@ export type Target = {
   name: string
   /** Also true when it does not exist. */
   isEmpty: () => Promise<boolean>
-  /**
-   * Loads an archive beside the target.
-   * @returns its state
-   */
   load: (archive: string) => Promise<{ tables: TableState[]; serveur: string }>
   /** @returns place of the former content, if any */
   swap: () => Promise<string | null>

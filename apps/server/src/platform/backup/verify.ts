@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { type Manifest, pathOfFile } from './manifest.ts'
 import { type FileState, readWhole } from './whole-file.ts'
 
-/** @returns missing or changed files, a French sentence each */
 export async function findProblems(folder: string, manifest: Manifest): Promise<string[]> {
   const { base, fichiers } = manifest
   const problems: string[] = []

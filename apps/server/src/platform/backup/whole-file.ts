@@ -37,7 +37,6 @@ export async function writeWhole(path: string, pieces: Pieces): Promise<FileStat
   return { taille, sha256: hash.digest('hex') }
 }
 
-/** @returns size and hash; null when absent */
 export async function readWhole(path: string): Promise<FileState | null> {
   const hash = createHash('sha256')
   let taille = 0

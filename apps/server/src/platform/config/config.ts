@@ -296,7 +296,6 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   suggestions: s.RATE_SUGGESTIONS,
 })
 
-/** @throws ConfigError */
 function rejectSettings(...wrong: (readonly [name: string, message: string])[]): never {
   const lines = wrong.map(([name, message]) => `${name} : ${message}`)
   throw new ConfigError(`Réglage refusé. ${lines.join(' ; ')}`)

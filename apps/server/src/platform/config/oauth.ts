@@ -72,7 +72,6 @@ const NEEDED = {
 type Setting = (typeof NEEDED)[Third][number]
 export type ExternalSettings = { [name in Setting]?: string | undefined }
 
-/** @returns setting → error message in French */
 export function checkExternal(settings: ExternalSettings): [name: Setting, message: string][] {
   const problems = THIRDS.flatMap((third): [Setting, string][] => {
     const names: readonly Setting[] = NEEDED[third]
@@ -109,7 +108,6 @@ function isSigningKey(pem: string): boolean {
   }
 }
 
-/** @returns configured providers, in the order of their buttons */
 export function readExternal(settings: ExternalSettings): ExternalProvider[] {
   const read = (name: Setting) => settings[name] ?? ''
   return THIRDS.filter((third) => settings[NEEDED[third][0]]).map((third) => ({

@@ -34,7 +34,6 @@ const readKeys = (text = '') =>
     .filter(Boolean)
     .map((key) => Buffer.from(key, 'base64url'))
 
-/** @returns setting → error message in French */
 export function checkMontres(settingValues: SettingValues): [name: Setting, message: string][] {
   const known = NEEDED.find((name) => settingValues[name])
   const problems: [Setting, string][] = known

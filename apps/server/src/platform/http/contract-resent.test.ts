@@ -21,7 +21,6 @@ const creations = calls.filter(
   ([, endpoint]) => isCreation(endpoint) && endpoint.access !== 'public',
 )
 
-/** The example of a call, as somebody who may send it. */
 async function makeCall(key: Key) {
   const { who, input } = EXAMPLES[key]
   const owner = await createUser(t.db)

@@ -77,8 +77,7 @@ describe('a valid input', () => {
 
   const makeInput = async (key: Key) => {
     const owner = await createUser(t.db)
-    // Anew for each change; the caller comes first, since some examples assign data to existing
-    // members.
+    // Anew for each change; the caller first: some examples assign data to members.
     const input = await EXAMPLES[key].input(world, owner)
     return { input, owner }
   }

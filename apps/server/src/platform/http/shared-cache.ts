@@ -89,7 +89,6 @@ const join = (purgedTags: PurgedTags, other: PurgedTags): PurgedTags => ({
   edited: new Set([...purgedTags.edited, ...other.edited]),
 })
 
-/** @throws Error when the cache refuses */
 async function purge(url: string, { gone, edited }: PurgedTags): Promise<void> {
   const isAll = gone.has('*') || gone.size + edited.size > MAX_TAGS
   const headers = new Headers()

@@ -23,7 +23,6 @@ export function setXsrfCookie(
   })
 }
 
-/** @throws ApiError when header and cookie differ */
 export function checkXsrf(request: FastifyRequest): void {
   const cookie = Buffer.from(request.cookies[COOKIE] ?? '')
   const header = Buffer.from(String(request.headers[HEADER] ?? ''))

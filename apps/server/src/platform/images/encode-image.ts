@@ -44,7 +44,6 @@ export async function encodeImage(bytes: Buffer, kind: ImageKind): Promise<Encod
 
 export const hashImage = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** @throws ImageRefusedError for the signature of an unsupported format */
 export function checkType(bytes: Buffer): void {
   if (readImageType(bytes)) return
   throw new ImageRefusedError(isHeic(bytes) ? 'heic' : 'pas_une_image')

@@ -3,10 +3,6 @@ import type { UploadedFile } from '#platform/http/caller.ts'
 import { type EncodedImage, encodeImage } from './encode-image.ts'
 import { ImageRefusedError } from './refusal.ts'
 
-/**
- * @returns null without a file
- * @throws ApiError `champs_invalides`
- */
 export async function readLogo(files: readonly UploadedFile[]): Promise<EncodedImage | null> {
   const file = files.findLast(
     ({ field, name, bytes }) => field === 'logo' && (name || bytes.length),

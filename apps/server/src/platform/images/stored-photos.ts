@@ -79,7 +79,6 @@ export async function writeSizes(
   return true
 }
 
-/** @returns ids of the entities that show it */
 export async function markReady(
   tx: Tx,
   { table, column }: PhotoTable,

@@ -1,7 +1,6 @@
 import type { JobContext } from './job.ts'
 
 type Work<Row> = {
-  /** Next batch of rows with a greater id, in id order. */
   find: (after: number) => Promise<Row[]>
   /** @returns false when there was nothing to change */
   change: (row: Row) => Promise<boolean>

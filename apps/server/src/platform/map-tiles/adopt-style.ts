@@ -3,7 +3,6 @@ import sanitizeHtml from 'sanitize-html'
 
 export const PLAN_PATH = '/fonds/plan'
 
-/** Tile source of a style: URL template and zoom range. */
 export type Squares = { template: string; minzoom: number; maxzoom: number }
 
 /** A foreign style with our paths; its upstream URLs are found by the numbers in them. */

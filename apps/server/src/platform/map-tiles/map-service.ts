@@ -6,7 +6,6 @@ import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 /** `slow` never ends an answer, `gone` cuts it, `portal` sends an HTML page. */
 export type Fault = 'slow' | 'gone' | 'portal' | 500 | 404 | 302
 
-/** Fake map service for tests: style, tiles, glyphs, sprites and elevation. */
 export type MapService = {
   url: string
   style: string

@@ -15,7 +15,6 @@ const JSON_TEXT = /^(application\/([\w.+-]*json|octet-stream)\b|text\/plain\b|$)
 /** Response type: never one that a browser would open as a page. */
 const VECTOR = 'application/x-protobuf'
 
-/** @returns the response type; null for an unexpected content */
 export function readMedia(kind: PieceKind, text: string): string | null {
   const image = IMAGE.exec(text)?.[0]
   if (kind === 'style') return JSON_TEXT.test(text) ? 'application/json' : null

@@ -4,7 +4,6 @@ import {
   type StyleSpecification,
 } from '@maplibre/maplibre-gl-style-spec'
 
-/** Lightness range of a dark map. */
 const DARKEST = 0.11
 const LIGHTEST = 0.86
 const COLOURED = 0.6

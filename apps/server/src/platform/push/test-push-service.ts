@@ -38,10 +38,8 @@ type Behave = (path: string, answer: ServerResponse) => void
 
 /** A push service (RFC 8030) with its browsers. */
 export type PushService = {
-  /** @param kept a former subscription to reuse */
   subscribe: (kept?: PushBrowser) => { adresse: string; p256dh: string; auth: string }
   receivedAt: (adresse: string) => Received[]
-  /** Handler of valid messages: 201 by default. */
   behave: (behave: Behave) => void
   raw: (behave: Behave) => void
   close: () => Promise<void>

@@ -64,7 +64,6 @@ export const announceSubject = <T extends FluxType>(
   said: ChannelEvent<T>,
 ): Promise<void> => announceTo(tx, { sujets: [sujet] }, said)
 
-/** @throws RangeError as `announceSubject` */
 export async function announceTo<T extends FluxType>(
   tx: Db | Tx,
   { sujets: [sujet, ...aussi], sauf = [] }: Audience,

@@ -61,7 +61,6 @@ const NEWS = `
     on e.users_id = m.users_id and e.rang > m.depuis and r.rang - m.depuis <= ${MOST}
   order by r.users_id, e.rang`
 
-/** @returns null when the session is over */
 export async function findStart(
   db: Db,
   { users_id, session_id, now }: { users_id: number; session_id: number; now: Date },

@@ -57,7 +57,6 @@ export function rejectOldOffice(bytes: Buffer): never {
   )
 }
 
-/** @throws TableError when the declared sizes are too large */
 function listEntries(bytes: Uint8Array): string[] {
   const names: string[] = []
   let unpacked = 0

@@ -21,7 +21,6 @@ const read = (attributes: string, name: string): string | undefined =>
 
 export const withoutGroups = (content: string): string => content.replace(GROUP, '')
 
-/** @returns hidden parts by sheet, in order */
 export function findHidden(content: string): Hidden[] {
   const hiddenStyles = new Set<string | undefined>()
   for (const [, style = '', properties = ''] of content.matchAll(STYLE)) {

@@ -47,10 +47,6 @@ async function standIn(answer: RequestListener, limits: Partial<S3Limits> = {}) 
   return createS3Storage(settingsFor((server.address() as AddressInfo).port), limits)
 }
 
-/**
- * A proxy that corrupts « une image », same length.
- * @returns its port
- */
 async function damageOnTheWay(to: URL): Promise<number> {
   const network = createServer((near) => {
     const far = openSocket(Number(to.port), to.hostname)

@@ -34,7 +34,6 @@ export const isStorageKey = (key: string): boolean => KEY.test(key)
 export const isServedKey = (key: string): boolean =>
   isStorageKey(key) && SERVED_KINDS.includes(key.slice(0, key.indexOf('/')))
 
-/** @throws RangeError on an invalid key */
 export function checkStorageKey(key: string): string {
   if (!isStorageKey(key)) throw new RangeError(`Not a storage key: ${key.slice(0, 100)}`)
   return key
@@ -49,7 +48,6 @@ export const getFolderOf = (key: string): string => key.slice(0, key.lastIndexOf
 /** `avatar/`, or a whole folder. */
 const PREFIX = /^[a-z]+\/([0-9a-f]{2}\/([0-9a-f]{64}\/)?)?$/
 
-/** @throws RangeError on an invalid prefix */
 export function checkPrefix(prefix: string): string {
   if (!PREFIX.test(prefix)) throw new RangeError(`Not a storage prefix: ${prefix.slice(0, 100)}`)
   return prefix

@@ -55,10 +55,6 @@ async function encode(body: unknown): Promise<Pick<InjectOptions, 'payload' | 'h
   }
 }
 
-/**
- * Signs in a new account of this kind.
- * @returns its headers; for a visitor the XSRF pair
- */
 export async function signInAs(t: TestApp, persona: Persona): Promise<Record<string, string>> {
   const user = await createPersona(t, persona)
   return user ? (await t.signIn(user)).headers : t.xsrf

@@ -4,7 +4,6 @@ import { createCourse, createOrganisateur, createUser } from '@foulee/testing/fa
 import { createParcours } from '@foulee/testing/parcours'
 import type { TestApp } from '../test-app.ts'
 
-/** Kinds of callers. `owner` owns the entities of the example. */
 export const PERSONAS = [
   'visitor',
   'unverified',

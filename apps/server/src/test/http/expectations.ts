@@ -25,10 +25,6 @@ export function expectFailure(answer: Answer, ...codes: readonly ErrorCode[]) {
   return failure
 }
 
-/**
- * Asserts a success by the strict schema.
- * @returns the envelope
- */
 export function expectSuccess({ reply }: Endpoint, answer: Answer): unknown {
   expect(answer.statusCode, answer.body).toBe(200)
   if (reply.kind === 'file') {

@@ -16,14 +16,12 @@ type SharedKey<R extends Root> = Extract<
 type Id = { id: number }
 type Made = {
   create: (world: World, input: { membres?: number[]; verifie_le?: null }) => Promise<Id>
-  /** A new structure by default. */
   invite: (
     world: World,
     input: { token_hash?: string; structure?: number; users_id?: number },
   ) => Promise<Id>
 }
 
-/** Examples of the calls that organisers, agencies and shops share. */
 export function organisationExamples<R extends Root>(
   root: R,
   { create, invite }: Made,

@@ -55,7 +55,6 @@ describe.skipIf(!canStartCluster())('two desks while the database is started ane
     await cluster?.stop()
   })
 
-  /** Sends check-ins like the page: unanswered ones are retried. */
   async function hold(token: string, seen: readonly Vu[]) {
     const call = createClient({ baseUrl: server.origin, getToken: () => token })
     const answers: Validation[] = []

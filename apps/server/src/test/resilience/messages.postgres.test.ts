@@ -48,10 +48,6 @@ describe.skipIf(!canStartCluster())('a thousand messages, while a process is kil
       getToken: () => tokens[writer] ?? null,
     })
 
-  /**
-   * Retries like a page, on the other node, until accepted.
-   * @returns the message id
-   */
   async function send(writer: number, texte: string): Promise<number> {
     const client_id = randomUUID()
     for (let attempt = writer; ; attempt++) {

@@ -85,7 +85,6 @@ describe.skipIf(!canStart)('a server behind PgBouncer in transaction mode', () =
     const mistaken = await connectPostgres(bouncer.url, 1, LIMITS)
     const stop = await mistaken.listen('un_canal', () => {}, lost)
     lost.mockClear()
-    /** Holds a connection if it is the one with LISTEN. */
     const holdIfListening = () =>
       connection.db.transaction(async (tx) => {
         const { rowCount } = await tx.execute(sql`select pg_listening_channels()`)

@@ -26,10 +26,6 @@ export type ServerProcess = {
   stop: () => Promise<void>
 }
 
-/**
- * Starts the whole server on a database, and waits until it listens.
- * @param program another version, or other pages or settings
- */
 export async function startServer(
   databaseUrl: string,
   env: Record<string, string> = {},

@@ -1,6 +1,5 @@
 import '#platform/db/drizzle-loader-hook.ts'
 
-/** A whole server, started as in production; its only page is a list of races. */
 const { start } = await import('../../bootstrap.ts')
 await start(async () => ({
   folder: null,

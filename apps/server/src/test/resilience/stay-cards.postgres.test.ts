@@ -39,8 +39,7 @@ describe.skipIf(!canStartCluster())('two concurrent changes of one stay', () => 
       await release.promise
     })
     await written.promise
-    // References the stay without changing the first transaction's rows: they only meet in the
-    // card.
+    // References the stay without changing its row: the two only meet in the card.
     const second = db.transaction(async (tx) => {
       await tx
         .insert(voyageInclus)

@@ -70,8 +70,7 @@ describe.skipIf(!canStartCluster())('ten concurrent calls of one member', () => 
     const { id: users_id } = user
     // Without a password a recent session is the proof: all ten pass.
     await t.db.update(users).set({ password_hash: null }).where(eq(users.id, users_id))
-    // Three runs that the member organises and joins: each is locked as a date, and written as the
-    // member's.
+    // Three runs of the member's own: each is locked as a date, and written as theirs.
     for (const _ of [1, 2, 3]) {
       const evenement = { created_by: users_id }
       const { id } = await createEvenementDate(t.db, t.clock.now, { evenement })

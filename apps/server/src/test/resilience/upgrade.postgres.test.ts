@@ -14,7 +14,6 @@ type Journal = { entries: { idx: number; when: number; tag: string }[] }
 const readJournal = async (folder: string): Promise<Journal> =>
   JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'))
 
-/** Migrations of a future version: one more, which alters a table that everybody reads. */
 async function writeNextVersion(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foulee-migrations-'))
   await cp(MIGRATIONS, folder, { recursive: true })

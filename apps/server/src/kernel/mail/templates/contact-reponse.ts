@@ -9,7 +9,6 @@ type Props = {
   message: string
   le: string
   reponse: string
-  /** Whether replies to this email reach the team. */
   canReply: boolean
 }
 

@@ -2,7 +2,6 @@ import type { Template } from '../content.ts'
 
 type Props = { prenom: string; jour: string }
 
-/** Sent a week before the end of a premium period. */
 export const premiumFin: Template<Props> = ({ prenom, jour }, { publicUrl }) => ({
   subject: 'Votre période premium se termine bientôt',
   title: 'Fin de votre période premium',

@@ -5,10 +5,8 @@ type Props = {
   genre: GenreStructure
   prenom: string
   nom: string
-  /** For the link to the page, once verified. */
   slug?: string
   motif?: string
-  /** For the link to the editor, when the structure can be corrected. */
   id?: number
 }
 

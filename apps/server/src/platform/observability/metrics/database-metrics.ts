@@ -17,7 +17,6 @@ export function measurePool(registry: Registry, pool: Db['$client']): void {
   })
 }
 
-/** Replica lag, in settings order; no value for a removed replica. */
 export function measureReplicas(
   registry: Registry,
   replicas: NonNullable<Connection['replicas']>,
