@@ -23,7 +23,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One bundle for a few people, cached by their browsers.
     chunkSizeWarningLimit: 2_000,
-    // Browsers of the `browserslist` of the root, for scripts and styles.
     target: browserslistToEsbuild(),
   },
 })

@@ -60,7 +60,6 @@ export const toDraft = ({ regle, ...badge }: AdminBadge): BadgeDraft => ({
   medaille: badge.medaille,
 })
 
-/** Rule of the form; invalid numbers are sent unchanged and refused by field. */
 export function toRegle({ fait, calcul, cible, nombres, genres, mois }: BadgeDraft): BadgeRegle {
   const numbers = NUMBER_NAMES.flatMap((name) => {
     const text = nombres[name]?.trim()

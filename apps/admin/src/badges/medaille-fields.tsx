@@ -14,7 +14,6 @@ import { Choice } from '../ui/choice.tsx'
 
 type MedailleFieldsProps = {
   medaille: Medaille
-  /** Seed of its contour lines, as on the site. */
   slug: string
   onChange: (changes: Partial<Medaille>) => void
 }

@@ -26,7 +26,6 @@ export function AccueilDialog({ id, titre, onClose }: AccueilDialogProps) {
   )
 }
 
-/** Each participant counts once: present, absent, still expected, on the waiting list. */
 function toBar(date: AccueilsEvenement['dates'][number]): Bar {
   const { id, debut, est_annulee, inscrits, venus, absents, en_attente } = date
   const le = new Date(debut)

@@ -22,7 +22,6 @@ type ImportPageProps = {
   children?: ReactNode
 }
 
-/** Import of a spreadsheet: a dry run first; the same file is read again for the import. */
 export function ImportPage({ title, children, ...calls }: ImportPageProps) {
   const { attempt: read, apply: write, refused, template, fileName } = calls
   const [form, setForm] = useState<FormData | null>(null)

@@ -40,7 +40,6 @@ const formatField = (key: string, value: unknown): string =>
 
 type FormattedDetails = { reason: string; others: { key: string; label: string; value: string }[] }
 
-/** Reason first, then the rest by name; empty values are omitted. */
 export function formatDetails({
   motif,
   ...rest

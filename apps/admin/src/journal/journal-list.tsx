@@ -75,7 +75,6 @@ function Who() {
   return <AccountLink users_id={users_id}>{nom}</AccountLink>
 }
 
-/** By name if any, with the number beside it, for the filter. */
 function Subject() {
   const acte = useRecordContext<Acte>()
   if (!acte) return null

@@ -3,7 +3,6 @@ import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { SiteLink } from '../ui/site-link.tsx'
 
-/** Link to the member's row among the accounts, which has the actions. */
 export const AccountLink = ({ users_id, children }: { users_id: number; children: string }) => (
   <Link
     component={RouterLink}

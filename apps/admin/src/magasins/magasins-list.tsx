@@ -36,7 +36,6 @@ export const MagasinsList = () => (
   </StructuresList>
 )
 
-/** Missing data that hides a shop from searches. */
 const formatMissing = ({ a_horaires, a_position, email }: AdminMagasin): string =>
   [!a_position && 'position', !a_horaires && 'horaires', !email && 'adresse email']
     .filter(Boolean)

@@ -85,7 +85,6 @@ export function MiseDialog({ mise, onClose }: MiseDialogProps) {
 
 type Body = { publications_id: number; titre: string; debut: string; fin: string }
 
-/** Request body; null while a field is missing, with its error shown. */
 function readBody({ chosen, titre, ...moments }: Draft): Body | null {
   const [debut, fin] = [readMoment(moments.debut), readMoment(moments.fin)]
   return chosen && debut && fin ? { publications_id: chosen.id, titre, debut, fin } : null

@@ -11,7 +11,6 @@ type ImageChoiceProps = {
   onChange: (image: string) => void
 }
 
-/** Image of a page: uploaded when chosen, referenced once the page is saved. */
 export function ImageChoice({ label, pageId, image, onChange }: ImageChoiceProps) {
   const [failure, setFailure] = useState('')
   const send = (file: File) => {

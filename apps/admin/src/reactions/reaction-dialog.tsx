@@ -8,7 +8,6 @@ import { useFormAct } from '../ui/use-act.ts'
 
 type ReactionDialogProps = { reaction: AdminReaction | null; onClose: () => void }
 
-/** Adds or edits a reaction; an edit applies to existing uses too. */
 export function ReactionDialog({ reaction, onClose }: ReactionDialogProps) {
   const [body, setBody] = useState({ label: reaction?.label ?? '', emoji: reaction?.emoji ?? '' })
   const [version, setVersion] = useState(reaction?.version)

@@ -43,7 +43,6 @@ export const newQuestion = (): DraftQuestion => ({
   libelle_max: '',
 })
 
-/** A new survey: one month from today. */
 export function startDraft(now: Date): Draft {
   const du = parisDate(now)
   const questions = [newQuestion()]

@@ -34,7 +34,6 @@ type SeveralProps<T extends string | number> = {
   onChange: (values: T[]) => void
 }
 
-/** Multiple choice; none means all. */
 export const Several = <T extends string | number>(props: SeveralProps<T>) => {
   const { label, values, options, onChange } = props
   return (

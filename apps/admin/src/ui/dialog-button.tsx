@@ -13,10 +13,6 @@ type DialogButtonProps = {
   children: (close: () => void) => ReactNode
 }
 
-/**
- * Button that opens a dialog with the row's data; the dialog stays open with the last data when the
- * row disappears.
- */
 export function DialogButton({
   label,
   name,

@@ -6,7 +6,6 @@ export const HEADING_ID = 'react-admin-title'
 /** Fallback when the focus is lost: the title of the list (decision 157). */
 export const focusHeading = (): void => document.getElementById(HEADING_ID)?.focus()
 
-/** The focus is on <body>. */
 export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body
 

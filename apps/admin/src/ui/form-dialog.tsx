@@ -29,7 +29,6 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-/** The same inside an open dialog, whose content had to be loaded first. */
 export function FormContent(props: FormDialogProps & { titleId: string }) {
   const { title, titleId, isBusy, error, onSend, onClose, submit = 'Enregistrer', children } = props
   const { fault, send } = useFaults(onSend)

@@ -3,7 +3,6 @@ import { formatInstant } from '@foulee/domain/shared/instant'
 /** « 16 mars 2026 à 10h », in Paris time. */
 export const labelInstant = (instant: string): string => formatInstant(new Date(instant))
 
-/** In French the first of a month is an ordinal. */
 const formatFirstOfMonth = (day: string): string => day.replace(/^1(?=\s)/, '1er')
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'Europe/Paris' })

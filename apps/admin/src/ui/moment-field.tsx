@@ -23,10 +23,8 @@ export const MomentField = ({ onChange, ...field }: MomentFieldProps) => (
   />
 )
 
-/** Instant to input value. */
 export const toMoment = (instant: Date): string => `${parisDate(instant)}T${parisTime(instant)}`
 
-/** Input value to instant; null while incomplete. */
 export function readMoment(value: string): string | null {
   const [day = '', time = ''] = value.split('T')
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}/.test(time)) return null

@@ -20,7 +20,6 @@ export const IN_STAFFS_ORDER = {
   sort: { field: 'ordre', order: 'ASC' },
 } as const
 
-/** Moves an item by one place; only while the list is in its manual order. */
 export function MoveButtons({ id, titre, save }: MoveButtonsProps) {
   const { data = [], sort, page, filterValues, isFetching } = useListContext<{ id: number }>()
   const move = useAct(save, 'C’est rangé.')

@@ -17,7 +17,6 @@ type PassedVersionProps<Now> = {
   onOverwrite: (now: Now) => void
 }
 
-/** Notice of a version conflict in an editor, with a way to keep one's own text. */
 export function PassedVersion<Now>({ error, read, onOverwrite }: PassedVersionProps<Now>) {
   const [kept, setKept] = useState<unknown>(null)
   const keep = useMutation({

@@ -4,14 +4,12 @@ import { searchFilter } from './search-filter.tsx'
 import { SiteLink } from './site-link.tsx'
 
 type StructuresListProps = Pick<ComponentProps<typeof List>, 'actions' | 'title'> & {
-  /** Path of the public pages. */
   path: string
   search: string
   verified: 'Vérifié' | 'Vérifiée'
   children: ReactNode
 }
 
-/** Organisers, agencies or shops, newest first. */
 export const StructuresList = (props: StructuresListProps) => {
   const { path, search, verified, children, ...list } = props
   return (
