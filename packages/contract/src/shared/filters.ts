@@ -178,7 +178,6 @@ export const FilterDefinition = z.strictObject({
 })
 export type FilterDefinition = z.infer<typeof FilterDefinition>
 
-/** Definition of a filter, completed with counts from the database. */
 export const describeFilter = (
   filter: Filter,
   options: Record<string, FilterOption> = staticOptions(filter),

@@ -21,11 +21,9 @@ const FORMATS: Record<string, string> = {
 
 const REFUSED_VALUE = 'Cette valeur n’est pas acceptée.'
 
-/** Lists the choices; an empty choice is not named. */
 export const chooseAmong = (values: readonly string[]): string =>
   `Choisissez parmi\u00a0: ${values.filter(Boolean).join(', ')}.`
 
-/** French error messages for all schemas of the contract. */
 export const frenchErrors: z.core.$ZodErrorMap = (issue: Issue) => {
   switch (issue.code) {
     case 'invalid_type':

@@ -5,7 +5,6 @@ import { filterQuery } from './filters.ts'
 import { data, list } from './kit.ts'
 import { Token, Verification } from './structures.ts'
 
-/** Calls under `/api/<root>`. */
 type Under<R extends string, E> = {
   [K in keyof E as K extends `${infer Method} ${infer Path}`
     ? `${Method} /api/${R}${Path}`
@@ -44,7 +43,6 @@ type Described<G, I, A, M, E> = {
 const INVITED = ['invitation_introuvable', 'invitation_perimee'] as const
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Calls that organisers, agencies and shops share: members, invitations, verification. */
 export function organisationCalls<
   const R extends string,
   G extends z.ZodType,
