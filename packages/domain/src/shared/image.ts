@@ -19,7 +19,6 @@ const PRIVATE = '/api/feed/photo/'
 export const getImageFolder = (kind: ImageKind, sha256: string): string =>
   `${kind}/${sha256.slice(0, 2)}/${sha256}`
 
-/** Keys of all files of an image; empty for an invalid folder. */
 export function getImageKeys(folder: string): string[] {
   const kind = FOLDER.exec(folder)?.[1] as ImageKind | undefined
   if (!kind) return []

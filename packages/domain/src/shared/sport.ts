@@ -1,4 +1,3 @@
-/** Sports distinguished by all watches and services. */
 export const SPORTS = [
   'course_a_pied',
   'trail',

@@ -5,7 +5,6 @@ export type EtatAttente = (typeof ETATS_ATTENTE)[number]
 
 export type EnAttente = { id: number; nb_places: number }
 
-/** Capacity and places held; `places` is null without a limit. */
 export type Places = { places: number | null; places_prises: number }
 
 /** Free places; Infinity without a limit. */

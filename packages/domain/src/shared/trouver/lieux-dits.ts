@@ -98,7 +98,6 @@ export const MOTS_PAR_LIEU = Math.max(...[...LIEUX.keys()].map((nom) => nom.spli
 export const findLieuDit = (mots: readonly string[]): LieuDit | null =>
   LIEUX.get(mots.join('-')) ?? null
 
-/** Territories by prefix, for suggestions; départements first. */
 export function lieuxCommencantPar(debut: string, most: number): LieuDit[] {
   const found = [...LIEUX].filter(([nom]) => nom.startsWith(debut)).map(([, lieu]) => lieu)
   const each = new Map(found.map((lieu) => [`${lieu.genre} ${lieu.codes.join()}`, lieu]))
