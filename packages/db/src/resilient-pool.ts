@@ -118,8 +118,7 @@ function timeStatements(client: pg.PoolClient, getObserver: () => StatementObser
     const report = () => observe({ text, ms: performance.now() - begun })
     const last = values.at(-1)
     if (typeof last === 'function') {
-      // Callbacks run in the socket’s async context, so the caller’s is bound; promises keep
-      // theirs.
+      // Callbacks run in the socket's async context: the caller's is bound.
       const tellAsker = AsyncResource.bind(report)
       const answer = (...answered: unknown[]) => {
         tellAsker()

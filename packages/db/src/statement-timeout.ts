@@ -3,7 +3,6 @@ import type { Tx } from './connect.ts'
 
 const LONG = '20min'
 
-/** Lifts the statement timeouts for this transaction only. */
 export async function liftStatementTimeout(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('statement_timeout', ${LONG}, true),
     set_config('idle_in_transaction_session_timeout', ${LONG}, true)`)

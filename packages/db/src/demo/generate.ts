@@ -62,8 +62,7 @@ async function generateBatch(db: Db, from: number, to: number, seed: number, now
       ),
     )
   })
-  // Outside the lanes: search vocabulary rows are shared, and lanes would wait for each other’s
-  // locks.
+  // Outside the lanes, which would wait for each other's locks on the shared vocabulary.
   await rebuildCourseCards(db, ids, now)
 }
 

@@ -26,7 +26,6 @@ const AISE = 0.62
 type OriginalStore = Pick<TraceKeeper, 'storeOriginal'>
 type Training = typeof t.entrainements.$inferSelect
 
-/** Activities of Karim’s last flat sessions, lap by lap, linked to the session. */
 export async function insertSeanceOutings(
   tx: Tx,
   cast: CastIds,

@@ -42,7 +42,6 @@ export type PictureRow = {
   description: string
 }
 
-/** Stores all pictures, one at a time in one transaction. @returns rows by name */
 export async function storePictures(keep: StorePicture): Promise<Record<PictureName, PictureRow>> {
   const rows: [PictureName, PictureRow][] = []
   for (const nom of PICTURE_NAMES) {

@@ -116,7 +116,6 @@ export async function countReached(db: Db | Tx, regle: BadgeRegle): Promise<numb
   return rows[0]?.nb ?? 0
 }
 
-/** Inserts missing badges of the catalogue; those edited by staff are kept. */
 export async function insertBadges(tx: Db | Tx, now: Date): Promise<void> {
   const at = now.toISOString()
   await tx

@@ -69,7 +69,6 @@ function findLowestPrice({ epreuves }: EditionFacts): number | null {
   return prices.length ? Math.min(...prices) : null
 }
 
-/** Race page and `GET /api/courses/{id}` at `now`, without draft editions. */
 export function presentCourse(facts: CourseFacts, now: Date): Course {
   const { editions, photos, ...course } = facts
   const { fuseau } = course

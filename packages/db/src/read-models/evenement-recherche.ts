@@ -34,7 +34,6 @@ export async function rebuildEvenements(db: Db | Tx, ids: readonly number[]): Pr
   }
 }
 
-/** Rebuilds the events of an organiser or shop after a rename. */
 export async function rebuildEvenementsOf(
   tx: Tx,
   column: 'organisateurs_id' | 'magasins_id',

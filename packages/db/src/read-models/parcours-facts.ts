@@ -67,7 +67,6 @@ const instantOf = (column: SQL) =>
 
 const rows = (query: SQL) => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`
 
-/** Races that a parcours `p` names. */
 export const COURSES_OF_PARCOURS = rows(sql`
   select c.id as courses_id, c.slug, c.nom, e.id as epreuves_id, e.nom as epreuve,
     case when not d.date_inconnue then d.date_debut end as date_debut

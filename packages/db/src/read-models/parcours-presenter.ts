@@ -64,7 +64,6 @@ export function presentParcoursCard(facts: ParcoursFacts, now: Date): ParcoursCa
   }
 }
 
-/** Parcours page and `GET /api/parcours/{id}`, without anything masked. */
 export function presentParcours(facts: ParcoursFacts, now: Date): Parcours {
   const { trace: stored } = facts
   const vue = stored?.vue ?? null

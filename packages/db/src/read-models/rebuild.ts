@@ -31,8 +31,7 @@ export async function rebuildCards(
   if (!ids.length) return
   await db.transaction(async (tx) => {
     const shown = deed === 'edit' ? await findVisible(tx, table, ids) : []
-    // On a new database the planner overestimates the query, and its JIT compilation takes a
-    // second.
+    // On a new database the planner overestimates the query: its JIT takes a second.
     await tx.execute(sql`set local jit = off`)
     if (ids.length > batch) await liftStatementTimeout(tx)
     for (let start = 0; start < ids.length; start += batch) {

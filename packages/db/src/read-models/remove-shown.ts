@@ -3,7 +3,6 @@ import { rebuildCourseCards } from './course-cards.ts'
 import { findCoursesFollowing, findVoyagesShowing } from './shown-in.ts'
 import { rebuildVoyageCards } from './voyage-cards.ts'
 
-/** Removes parcours or épreuves, and rebuilds the races and stays that showed them. */
 export async function removeShown(
   tx: Tx,
   { parcours = [], epreuves = [] }: { parcours?: readonly number[]; epreuves?: readonly number[] },
