@@ -40,7 +40,6 @@ export function findPostgres(): string | null {
   return usable.length ? join(INSTALLED, String(Math.max(...usable)), 'bin') : null
 }
 
-/** Logs the reason where tests cannot start one. */
 export function canStartCluster(): boolean {
   if (findPostgres()) return true
   process.stdout.write(`Sans PostgreSQL ≥ ${OLDEST} et PostGIS, ces tests sont sautés.\n`)

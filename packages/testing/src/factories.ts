@@ -18,7 +18,6 @@ type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
 /** Fixed width, so that generated names sort in creation order whatever was tested before. */
 let counter = 130_000
-/** Unique in this run. */
 export const nextNumber = () => ++counter
 /** Letters only, so that a search for the name is unambiguous: `nextName('Trail')`. */
 export function nextName(stem: string): string {

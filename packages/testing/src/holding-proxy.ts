@@ -5,7 +5,6 @@ export type HoldingProxy = {
   url: string
   hold: () => void
   release: () => void
-  /** Number of delayed connections. */
   waiting: () => number
   close: () => void
 }

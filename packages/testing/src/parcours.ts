@@ -93,7 +93,6 @@ async function insertTrace(
   })
 }
 
-/** Complete stored track, to compare with exported ones. */
 export async function readStoredTrace(db: Db, parcours_id: number) {
   const [row] = await db
     .select()

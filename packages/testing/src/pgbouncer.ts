@@ -13,7 +13,6 @@ const PATIENCE_MS = 10_000
 
 export type PgBouncer = { url: string; stop: () => Promise<void> }
 
-/** Logs the reason where tests cannot start one. */
 export function canStartPgBouncer(): boolean {
   if (existsSync(PROGRAM)) return true
   process.stdout.write('Sans PgBouncer, ces tests sont sautés.\n')

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { getDatabasePrefix, getSnapshot } from './database.ts'
 
-/** Global setup before the workers. @returns the teardown */
 export default async function prepareRun(): Promise<() => Promise<void>> {
   process.env.TEST_RUN = randomBytes(4).toString('hex')
   const url = process.env.TEST_DATABASE_URL

@@ -14,14 +14,12 @@ const PATIENCE_MS = 20_000
 export type VarnishPorts = { port: number; purgePort: number }
 export type Varnish = { stop: () => Promise<void> }
 
-/** Logs the reason where tests cannot start one. */
 export function canStartVarnish(): boolean {
   if (existsSync(PROGRAM) && existsSync(MODULE)) return true
   process.stdout.write('Sans Varnish et varnish-modules, ces tests sont sautés.\n')
   return false
 }
 
-/** Varnish configured by `ops/varnish`, before a local server. */
 export async function startVarnish(
   { port, purgePort }: VarnishPorts,
   serverPort: number,
