@@ -20,7 +20,6 @@ export const postAs = (token: string, path: string, body?: unknown): BenchReques
   body: JSON.stringify(body ?? {}),
 })
 
-/** Requests per second compared with bare SQL, and PostgreSQL time per call. */
 export async function measureCalls(
   bench: Bench,
   url: string,
@@ -47,8 +46,7 @@ async function measureCall({ bench, url, folder, call: { name, requests } }: Mea
   const half = Math.ceil(requests.length / 2)
   const [own, others] = [requests.slice(0, half), requests.slice(half)]
   const file = join(folder, 'requests.json')
-  // First requests first, then the following ones, so that statements are captured in sending
-  // order.
+  // First requests first, so that statements are captured in sending order.
   const heard = others.flatMap((turns, at) =>
     turns.map((_, turn) => [`${at}-${turn}`, [...turns, ...turns.slice(0, turn + 1)]]),
   )

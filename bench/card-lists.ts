@@ -16,10 +16,6 @@ export const EMPTY_CACHES: ListCaches = {
   lignes: empty(),
 }
 
-/**
- * Statement of a public list page, compiled by the product.
- * @param total known total, which skips the count
- */
 export async function compileCardList<Query>(
   db: Db,
   list: CardList<Query>,

@@ -19,7 +19,6 @@ const AT_ONCE = 5_000
 
 export const DESK_TOKEN = 'accueil-du-banc-000000000000'
 
-/** Database of the day with shops, facts and an event; created if missing. */
 export const openClub = (cluster: Cluster): Promise<string> =>
   openCached(cluster, 'club', async (url) => {
     writeLine(`Génération de ${(MEMBERS * DEEDS).toLocaleString('fr')} faits…`)

@@ -88,7 +88,6 @@ async function readSitemap(origin: string, kind: string): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
 }
 
-/** Search engine visitor on a new phone: race with assets, list, another race. */
 async function visit(ask: Fetcher, { slugs }: World, n: number): Promise<void> {
   const page = await ask(`/courses/${pick(slugs, n)}`)
   const files = new Set(
@@ -100,9 +99,6 @@ async function visit(ask: Fetcher, { slugs }: World, n: number): Promise<void> {
   await ask(`/courses/${pick(slugs, n * 13)}`)
 }
 
-/**
- * Member on race day: feed, notifications, conversations, adding and removing a race of the list.
- */
 async function follow(ask: Fetcher, { members, epreuves, slugs }: World, n: number): Promise<void> {
   const as = bearer(pick(members, n))
   await ask('/api/auth/me', as())

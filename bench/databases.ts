@@ -15,7 +15,6 @@ const PREFIX = 'foulee_bench_'
 const MADE_OF = ['migrations/', 'read-models/', 'demo/']
 const IS_APART = /\.test\.|^(load|cast|situations)\./
 
-/** Database of the day with that many generated races; created if missing. */
 export const openRaces = (cluster: Cluster, races: number): Promise<string> =>
   openCached(cluster, String(races), async (url) => {
     writeLine(`Génération de ${races.toLocaleString('fr')} courses…`)
@@ -71,7 +70,6 @@ export async function writeInBulk(
   for (const { made } of rows) if (isKept(made)) await db.execute(made)
 }
 
-/** Creates an empty database, and drops it afterwards. */
 export async function withDatabase<T>(
   cluster: Cluster,
   purpose: string,

@@ -25,7 +25,6 @@ const OTHERS = [
   '/seances-entrainement',
 ]
 
-/** Production build with demo data in a new folder. */
 export async function withDemo<T>(use: (demo: Demo) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'foulee-bench-demo-'))
   const server = await startOurs({

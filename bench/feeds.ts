@@ -25,7 +25,6 @@ export const sizesOf = (part: number): Sizes => ({
 
 const AT_ONCE = 5_000
 
-/** Database of the day with members, follows and posts; created if missing. */
 export const openFeeds = (cluster: Cluster, part: number): Promise<string> =>
   openCached(cluster, getPartName('fil', part), async (url) => {
     const sizes = sizesOf(part)
@@ -55,7 +54,6 @@ async function insertMembers(db: Db, { members }: Sizes): Promise<number> {
   return first
 }
 
-/** Each member follows 150 others, evenly scattered; many follow one race. */
 async function insertFollows(db: Db, first: number, { members, followers }: Sizes): Promise<void> {
   for (let at = 0; at < members; at += AT_ONCE) {
     const end = Math.min(members, at + AT_ONCE)

@@ -16,7 +16,6 @@ export const sizesOf = (part: number) => ({
   events: Math.ceil(10_000_000 / part),
 })
 
-/** Database of the day with results, notifications and audience events; created if missing. */
 export const openLarge = (cluster: Cluster, part: number): Promise<string> =>
   openCached(cluster, getPartName('grandeur', part), async (url) => {
     const sizes = sizesOf(part)

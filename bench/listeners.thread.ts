@@ -16,7 +16,6 @@ const wall = () => performance.timeOrigin + performance.now()
 let arrivals: number[] = []
 const sockets: Socket[] = []
 
-/** Delivery time, and sending time if the mark contains it. */
 function recordArrival(bytes: Buffer): void {
   const now = wall()
   for (let at = bytes.indexOf(MARK); at >= 0; at = bytes.indexOf(MARK, at + MARK.length)) {

@@ -22,7 +22,6 @@ export const FEED = 'event: fil\n'
 /** Clock shared by all processes of this machine. */
 export const wall = () => performance.timeOrigin + performance.now()
 
-/** Opens a stream per token, on the servers in turn. */
 export async function gather(
   servers: readonly Started[],
   { tokens, mark }: { tokens: string[]; mark: string },

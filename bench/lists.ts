@@ -47,10 +47,6 @@ export const FILTERED_LISTS: List[] = WORDS.flatMap((texte, index) =>
 
 export const toPath = (list: List) => `/api/courses?${new URLSearchParams(list)}`
 
-/**
- * Statement of a race list, compiled by the product from typed words.
- * @param total known total, which skips the count
- */
 export async function compileList(db: Db, list: List, total?: number): Promise<Statement> {
   const query = courses['GET /api/courses'].query.parse(list) as CourseQuery
   const request = await courseDemande.understand(db, query, EMPTY_CACHES, new Date())

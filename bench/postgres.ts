@@ -23,7 +23,6 @@ const SETTINGS = [
   'pg_stat_statements.track_planning=on',
 ]
 
-/** PostgreSQL of `DATABASE_URL`, or an own one on a private port. */
 export async function openCluster(): Promise<Cluster> {
   const databaseUrl = process.env.DATABASE_URL
   if (databaseUrl) {

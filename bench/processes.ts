@@ -17,10 +17,6 @@ export type Started = {
 
 const PATIENCE_MS = 120_000
 
-/**
- * Starts a script listening on `PORT`, and waits until `path` responds.
- * @param script relative to this folder
- */
 export async function startProcess(
   script: string,
   env: Record<string, string | undefined>,
@@ -72,8 +68,7 @@ export function readMemory(pid: number | undefined, which: 'VmRSS' | 'VmHWM'): n
 const MS_PER_TICK = 10
 
 export function readCpu(pid = 0): number | null {
-  // After the name in parentheses: state is the first field, user and system time the 12th and
-  // 13th.
+  // After the name in parentheses: state is the first field, times the 12th and 13th.
   const fields = readProc(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
   const [user, system] = fields.slice(11, 13).map(Number)
   return user === undefined || system === undefined ? null : (user + system) * MS_PER_TICK

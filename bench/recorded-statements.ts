@@ -7,9 +7,6 @@ type SubmittedQuery = Statement & { _rowMode?: string; submit: (connection: unkn
 const { prototype } = pg.Query as unknown as { prototype: SubmittedQuery }
 const { submit } = prototype
 
-/**
- * Runs an action in this process, sequentially. @returns the statements sent meanwhile, in order
- */
 export async function recordStatements(act: () => Promise<unknown>): Promise<Statement[]> {
   const heard: Statement[] = []
   prototype.submit = function (this: SubmittedQuery, connection) {

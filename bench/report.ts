@@ -25,7 +25,6 @@ export function isWithinBudget(budget: Budget): boolean | null {
   return 'min' in budget ? budget.value >= budget.min : budget.value <= budget.max
 }
 
-/** Three significant digits, French grouping. */
 export const format = (value: number): string =>
   value.toLocaleString('fr', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })
 

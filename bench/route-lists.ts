@@ -35,7 +35,6 @@ export const FILTERED_ROUTE_LISTS: List[] = [4, 5, 6].flatMap((west) =>
 
 export const toRoutePath = (list: List) => `/api/parcours?${new URLSearchParams(list)}`
 
-/** Statement of a parcours list, compiled by the product, with its count. */
 export async function compileRouteList(db: Db, list: List, total?: number): Promise<Statement> {
   const query = parcours['GET /api/parcours'].query.parse(list) as ParcoursQuery
   const request = await parcoursDemande.understand(db, query, EMPTY_CACHES, new Date())

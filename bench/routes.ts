@@ -39,7 +39,6 @@ function bend(rank: number) {
   })
 }
 
-/** Fills a database with parcours, unless already done. */
 export async function fillRoutes(url: string): Promise<void> {
   const [known] = await runQuery<{ nb: number }>(
     url,
@@ -92,7 +91,6 @@ const spots = sql.raw(
   `(array[${SPOTS.map(([lon, lat]) => `st_makepoint(${lon}, ${lat})`).join(', ')}])`,
 )
 
-/** Shifted copies in one statement: all columns read by lists and maps. */
 async function shiftCopies(db: Db, count: number): Promise<void> {
   await db.execute(sql`
     insert into parcours (slug, titre, types, departement, region, etat, publie_le)

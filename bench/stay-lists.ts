@@ -9,7 +9,6 @@ import type { List } from './lists.ts'
 
 const today = parisDate(new Date())
 
-/** Text, dates, price, places, duration and bounds combined, with several values of each. */
 export const FILTERED_STAY_LISTS: List[] = ['cretes', 'lacs', 'volcans'].flatMap((texte, index) =>
   [-1, 2, 5].map((west) => ({
     texte,
@@ -26,7 +25,6 @@ export const NEAR_STAY_LIST: List = { autour: '5.72,45.18,50', tri: 'distance' }
 
 export const toStayPath = (list: List) => `/api/voyages?${new URLSearchParams(list)}`
 
-/** Statement of a stay list, compiled by the product, with its count. */
 export function compileStayList(db: Db, list: List, total?: number): Promise<Statement> {
   const query = voyages['GET /api/voyages'].query.parse(list) as VoyageQuery
   return compileCardList(db, voyageList, query, total)

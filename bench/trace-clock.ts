@@ -41,7 +41,6 @@ function shorten(event: TraceEvent, task: Task | undefined): void {
 
 const place = (time: number, { start, ratio }: Task) => Math.round(start + (time - start) * ratio)
 
-/** Last task started at a time, by binary search. */
 function findTask(tasks: readonly Task[], time: number): Task | undefined {
   let low = 0
   let high = tasks.length

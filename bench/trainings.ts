@@ -82,7 +82,6 @@ async function withoutIndexes(db: Db, insert: () => Promise<void>): Promise<void
   for (const { indexdef } of rows) await db.execute(sql.raw(indexdef))
 }
 
-/** Half a year of mostly done sessions, and half a year ahead. */
 const insertYears = (db: Db, first: number) => {
   const last = first + AT_ONCE - 1
   return db.execute(sql`

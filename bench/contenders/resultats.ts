@@ -33,7 +33,6 @@ const NOW = new Date('2026-03-16T09:00:00Z')
 const TIMES = 5
 const folder = mkdtempSync(join(tmpdir(), 'foulee-resultats-'))
 
-/** Embedded database in a folder, as in production. */
 async function open(url: string): Promise<Connection> {
   const connection = await (url ? connectPostgres(url) : connectEmbedded(folder))
   await migrate(connection.db)

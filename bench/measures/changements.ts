@@ -16,7 +16,6 @@ const MIN = 0.5
 const VISITORS = 32
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** Cached landing page and race list, while races change. */
 export async function measureChangements(bench: Bench): Promise<Section> {
   const editor = await connectPostgres(bench.url, 2)
   try {

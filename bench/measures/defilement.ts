@@ -16,7 +16,6 @@ const FRAMES = 600
 /** Warm-up stretches, until all caches are full. */
 const STRETCHES = 6
 
-/** Long conversation on a phone screen, scrolled back at constant speed. */
 export const measureDefilement = async ({ cluster, part }: { cluster: Cluster; part: number }) =>
   measureThread(await openTalks(cluster, part), part)
 

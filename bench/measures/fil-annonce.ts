@@ -18,7 +18,6 @@ type Race = { id: number; organisateurs_id: number }
 type Delivery = { written: number; first: number; last: number; missed: number }
 type Measured = { rows: Row[]; budgets: Budget[] }
 
-/** Publishes a popular race while all its followers listen, with one and two processes. */
 export async function measureAnnounce(
   url: string,
   db: Db,

@@ -11,7 +11,6 @@ import { formatTimes, measureAnnounce } from './fil-annonce.ts'
 const READERS = 200
 const PER_PAGE = 20
 
-/** Feed pages and new-item counts relative to bare statements; then a popular race. */
 export async function measureFil({
   cluster,
   part,
@@ -59,7 +58,6 @@ export const createFilContext = (db: Db, id: number) => ({
   viewer: { id, isStaff: false, now: new Date() },
 })
 
-/** Minimal statement of a feed page: newest items of followed objects, up to the page. */
 const readBare = (db: Db, id: number, { page, nb_page }: { page: number; nb_page: number }) =>
   db.execute(sql`
     select p.* from suivis s cross join lateral (
@@ -69,7 +67,6 @@ const readBare = (db: Db, id: number, { page, nb_page }: { page: number; nb_page
     join publications p on p.id = n.publications_id
     where s.users_id = ${id} order by p.id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
 
-/** Minimal statement of the count of newer items, up to a hundred. */
 const countBare = (db: Db, id: number, since: number) =>
   db.execute(sql`
     select count(*) from (

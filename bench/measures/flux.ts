@@ -121,7 +121,6 @@ async function run(db: Db, url: string, members: Member[], nb: 1 | 2): Promise<O
   })
 }
 
-/** Emits at a fixed rate, without waiting for completion. @returns the number of events */
 export async function repeat(say: Announce, seconds: number): Promise<number> {
   const start = performance.now()
   const saying: Promise<unknown>[] = []

@@ -26,7 +26,6 @@ type Round = {
   load: number
 }
 
-/** All personas on one, two and four processes, with PostgreSQL on the same machine. */
 export const measureFoule = ({ cluster }: Pick<Bench, 'cluster'>): Promise<Section> =>
   withDatabase(cluster, 'foule', async (url) => {
     const servers: Started[] = []

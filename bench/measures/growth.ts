@@ -10,7 +10,6 @@ const FACTOR = 10
 /** With its total to be counted, as after a change, and with it known, as on the pages that follow. */
 const TOTALS = { 'à compter': undefined, connu: 0 }
 
-/** PostgreSQL's own time for each list, here and with ten times the races. */
 export async function measureGrowth(bench: Bench): Promise<Section> {
   const large = await openRaces(bench.cluster, bench.races * FACTOR)
   const sides = await Promise.all([bench.url, large].map(openSide))

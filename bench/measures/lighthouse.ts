@@ -28,7 +28,6 @@ class ProcessorTrace extends Trace {
   }
 }
 
-/** First visit of public pages with the mobile profile of Lighthouse, simulated throttling. */
 export const measureLighthouse = (): Promise<Section> =>
   withDemo(async ({ origin, pages }) => {
     const port = await findFreePort()

@@ -22,7 +22,6 @@ const WARM_UP = 100
 const PER_PAGE = 30
 const WORD = 'gare'
 
-/** Lists, pages, search and posting relative to bare statements with the same results. */
 export const measureMessages = async ({ cluster, part }: { cluster: Cluster; part: number }) =>
   measureTalks(await openTalks(cluster, part), part)
 

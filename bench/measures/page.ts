@@ -12,7 +12,6 @@ import type { Section } from '../report.ts'
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** Race page: rendered relative to a minimal React Router, cached relative to a buffer. */
 export async function measurePage(bench: Bench): Promise<Section> {
   const [slug = ''] = await findSlugs(bench.url, 1)
   const folder = mkdtempSync(join(tmpdir(), 'foulee-page-'))

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { startOurs } from '../bench.ts'
 import type { Section } from '../report.ts'
 
-/** First start of the embedded server with demo data, then a second one. */
 export async function measureStart(): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), 'foulee-start-'))
   const env = { DATABASE_URL: undefined, DATA_DIR: folder, DEMO: '1' }

@@ -15,7 +15,6 @@ const COACH = { email: 'samir@foulee.example', password: 'courir-en-demo-foulee'
 
 type Costs = Map<string, KeyCost[]>
 
-/** Editing a plan of twenty weeks and 120 sessions: main thread cost per key. */
 export const measureTouches = (): Promise<Section> =>
   withDemo(async ({ origin }) => {
     const browser = await openBrowser()

@@ -26,7 +26,6 @@ const OTHER_FORMATS: readonly Contender[] = [
 type Running = Contender & { child: ChildProcess; loadedMb: number | null; replies: Reply[] }
 type Result = { name: string; found: Reply; perSecond: number; overMb: number | null }
 
-/** From a file on disk to distance, climb and simplified line: own code and npm packages. */
 export async function measureTrace({ rounds, seconds }: Rounds): Promise<Section> {
   const files = writeTrackFiles(POINTS)
   const running: Running[] = []

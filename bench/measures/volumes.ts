@@ -91,7 +91,6 @@ export async function measureCalls(url: string): Promise<Section> {
   })
 }
 
-/** PostgreSQL time of a call with all caches cleared. */
 async function spend(url: string, address: string): Promise<{ ms: number; statements: number }> {
   await runQuery(url, `select pg_notify('foulee_changes', '*')`)
   await wait(LISTEN_MS)

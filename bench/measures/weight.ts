@@ -9,7 +9,6 @@ import { visit } from '../visits.ts'
 
 const KB = 1000
 
-/** Published parcours with a track, created if missing. @returns its slug */
 async function addRoute(url: string): Promise<string> {
   const [known] = await runQuery<{ slug: string }>(
     url,
@@ -23,7 +22,6 @@ async function addRoute(url: string): Promise<string> {
   return slug
 }
 
-/** Compressed bytes of a first visit per public page. */
 export async function measureWeight(bench: Bench): Promise<Section> {
   const [slug = ''] = await findSlugs(bench.url, 1)
   const route = await addRoute(bench.url)

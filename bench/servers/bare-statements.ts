@@ -15,7 +15,6 @@ import { recordStatements, type Statement } from '../recorded-statements.ts'
 const { DATABASE_URL = '', REQUESTS = '', PORT } = process.env
 const requests: Record<string, BenchRequest[]> = JSON.parse(readFileSync(REQUESTS, 'utf8'))
 
-/** Runs each request in the application, in this process. @returns the statements sent */
 async function recordServerStatements(): Promise<Map<string, Statement[]>> {
   const connection = await connectPostgres(DATABASE_URL, 1)
   const config = readConfig({ ...process.env, LOG_LEVEL: 'error' })
