@@ -47,10 +47,6 @@ const REQUIRED_INSIDE: readonly [type: string, anyOf: readonly string[]][] = [
   ['Review', ['author']],
 ]
 
-/**
- * Faults of a page's structured data, with their path.
- * @param text JSON of the script
- */
 export function checkJsonLd(text: string, vocabulary: Vocabulary): string[] {
   const value = parse(text)
   if (!isNode(value)) return ['no JSON object']

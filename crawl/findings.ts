@@ -24,10 +24,6 @@ type Page = { path: string; page: PageRead }
 
 type Walked = Pick<Walk, 'visits' | 'listed' | 'images'>
 
-/**
- * Faults of a crawled site.
- * @param origin without trailing slash
- */
 export function findFaults({ visits, listed, images }: Walked, origin: string): Finding[] {
   const pages = [...visits].flatMap(([path, { status, page }]) =>
     status === 200 && page ? [{ path, page }] : [],

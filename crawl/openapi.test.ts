@@ -13,8 +13,7 @@ const source = JSON.stringify(buildOpenApi())
 const ELSEWHERE = {
   // The product has no public licence.
   'info-license': 'off',
-  // `/parcours/gpx/{id}` and `/parcours/{id}/proches` are required by the specification; no id is a
-  // word.
+  // `/parcours/gpx/{id}` and `/parcours/{id}/proches` are specified; no id is a word.
   'no-ambiguous-paths': 'off',
   // A call without possible client errors documents `default` only.
   'operation-4xx-response': 'off',

@@ -8,7 +8,6 @@ type Branch = { id: string; path?: string; index?: boolean; children?: Branch[] 
 /** Layout of guarded pages (produit 2.3). */
 const GUARD = 'shell/guard.layout'
 
-/** Routes of the build: route of an address, and whether it is guarded. */
 export async function readRouteTable() {
   const { routes } = (await import(BUILD.href)) as { routes: Built }
   const all = Object.values(routes)

@@ -5,7 +5,6 @@ import { renderContent } from '../apps/server/src/kernel/mail/templates.ts'
 import { MAILS } from '../apps/server/src/kernel/mail/test-mails.ts'
 import type { Document } from './walk.ts'
 
-/** Mails and API pages: documents without a link on the site. */
 export function listSent(publicUrl: string): Document[] {
   const mails = MAILS.map((mail) => ({
     path: `mail ${mail.template}`,
