@@ -27,10 +27,6 @@ export async function createAgency(request: APIRequestContext) {
   return { token, nom, id: made.id as number }
 }
 
-/**
- * Draft stay with these days.
- * @returns path of its editor, and id
- */
 async function createDraftStay(
   request: APIRequestContext,
   { token, id: agence }: { token: string; id: number },

@@ -1,9 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-/**
- * Posts like a visitor's page, with the CSRF pair.
- * @returns `data` of the answer
- */
 export async function postAsVisitor<Data>(
   request: APIRequestContext,
   path: string,

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 
 type Mail = { subject: string; text: string }
 
-/** Match of `wanted` in the newest mail to this address with this subject, once it has arrived. */
 export async function readMail(to: string, subject: RegExp, wanted: RegExp): Promise<string> {
   const find = async () => {
     const answer = await fetch(`${process.env.E2E_MAILS}/?to=${encodeURIComponent(to)}`)

@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { bringToken, postAsVisitor } from './door.ts'
 import { NEW_PASSWORD, newEmail } from './people.ts'
 
-/** A member created for one journey, isolated from the others. */
 export type NewMember = { users_id: number; email: string; token: string }
 
 type Sexe = 'f' | 'h' | 'non_precise'

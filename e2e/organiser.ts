@@ -48,7 +48,6 @@ export async function submitRace(request: APIRequestContext) {
   return race
 }
 
-/** Reason of a refusal by staff; null without one. */
 export async function readReason(request: APIRequestContext, id: number): Promise<string | null> {
   const headers = { authorization: `Bearer ${await signIn(request)}` }
   const answer = await request.get(`/api/courses/${id}/gestion`, { headers })

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens a parcours and waits for its interactive map. */
 export async function openRouteMap(page: Page): Promise<Locator> {
   await page.goto('/parcours/le-balcon-de-chamechaude')
   const map = page.locator('.route-map').first()

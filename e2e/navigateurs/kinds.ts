@@ -15,7 +15,6 @@ const LEAVING: readonly PagePath[] = [
 
 export type Kind = { id: string; pattern: string; isGuarded: boolean; isFailure: boolean }
 
-/** Kinds of pages: routes of the build, with one address each. */
 export async function readKinds(origin: string) {
   const { routes } = (await import(BUILD.href)) as { routes: Record<string, Route> }
   const { find, isGuarded } = await readRouteTable()

@@ -43,7 +43,6 @@ export function readPage(): { words: string[]; links: string[]; path: string } {
 
 type Visit = { tab: Tab; origin: string; kinds: Kinds; shoot: (name: string) => Promise<void> }
 
-/** Visits one page of each kind; documents for a visitor, client-side navigations for a member. */
 export async function visitKinds(
   { tab, origin, kinds, shoot }: Visit,
   isGuarded: boolean,
