@@ -32,7 +32,6 @@ function countNames(app: string): number {
   return new Set(names).size
 }
 
-/** Imports between server contexts, and mutually importing pairs. */
 function countCrossings(): { imports: number; bothWays: number } {
   const features = 'apps/server/src/features/'
   const pairs = product.flatMap((file) => {

@@ -65,7 +65,6 @@ export async function readSent({ isBeside = false } = {}): Promise<Part> {
   return toPart(await runStep(name, 'node', ['scripts/navigateurs/lint.ts'], { isBeside }))
 }
 
-/** Opens the site in the browsers that we promise. */
 export async function runBrowsers(chromium: string): Promise<Part> {
   const name = 'Navigateurs promis : pages et gestes'
   const env = { ...process.env, CHROMIUM_PATH: chromium }

@@ -10,10 +10,6 @@ const types = (project: string, name: string) => [
   ...['--incremental', '--tsBuildInfoFile', `.cache/types-${name}.tsbuildinfo`],
 ]
 
-/**
- * Licences, types of both environments, the linter (with room boundaries and import cycles), and
- * unused files and dependencies.
- */
 export async function checkTypesAndStyle(): Promise<Part[]> {
   const first = [
     await runStep('Licences', 'node', ['scripts/licences.ts', '--bref']),

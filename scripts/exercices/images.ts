@@ -148,8 +148,7 @@ async function drill(podman: Podman): Promise<void> {
   const [done] = /^Restauration faite et comparée.*$/m.exec(restored) ?? []
   expect(`${done}`, done !== undefined)
 
-  // The test storage keeps files in memory, so it is not restarted; all else is recreated on its
-  // volumes.
+  // The test storage is in memory, so it is not restarted; all else is recreated.
   podman.run('rm', '--force', '--time', '30', find(podman, 'base'))
   await open(podman, 'Conteneurs neufs sur les mêmes volumes')
   expect('Léa est encore connectée', (await read('/api/auth/me', lea)).includes('Léa'))

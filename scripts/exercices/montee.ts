@@ -94,10 +94,6 @@ async function prepare(door: Door): Promise<Cast> {
   return { lea, karim, course, parcours: parcours.id, jeton }
 }
 
-/**
- * Old version, new one beside it, end and return of the old one. @returns traffic in both
- * directions
- */
 async function upgrade(stage: Stage, version: Version): Promise<Traffic> {
   const { door } = stage
   const begun = performance.now()
@@ -136,7 +132,6 @@ async function upgrade(stage: Stage, version: Version): Promise<Traffic> {
   return traffic
 }
 
-/** Reports acknowledged writes that are missing. @returns whether all exist */
 async function judge(
   { door }: Stage,
   traffic: Traffic,

@@ -11,10 +11,6 @@ const PAGES_EACH = 2
 type NotifiedMember = { users_id: number; token: string; origins: readonly string[] }
 type StreamCount = { nb: number; pages: number; missed: number; repeated: number }
 
-/**
- * Emits events for a member continuously, with pages open on each server.
- * @returns a stop function, counting commits, missed and duplicate events
- */
 export async function notifyContinuously(
   { db }: Connection,
   { users_id, token, origins }: NotifiedMember,
@@ -63,7 +59,6 @@ export async function notifyContinuously(
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
 
-/** Page of the member: reconnects with its last event id whenever its stream ends. */
 function openPage(origin: string, token: string) {
   const streams: FluxReader[] = []
   let isClosed = false

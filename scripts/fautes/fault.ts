@@ -12,7 +12,6 @@ export type Fault = {
   journeys?: readonly string[]
 }
 
-/** Plants a fault in the text of its file. @returns null where its text is not found exactly once */
 export function plant(text: string, { find, replace }: Fault): string | null {
   const at = text.indexOf(find)
   if (at === -1 || text.indexOf(find, at + 1) !== -1) return null

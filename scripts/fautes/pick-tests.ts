@@ -90,7 +90,6 @@ const PROJECTS: readonly [RegExp, string][] = [
   [/./, 'unit'],
 ]
 
-/** The projects of vitest to which test files belong. */
 export const projectsOf = (files: readonly string[]): string[] => [
   ...new Set(files.map((file) => PROJECTS.find(([pattern]) => pattern.test(file))?.[1] ?? 'unit')),
 ]
@@ -98,7 +97,6 @@ export const projectsOf = (files: readonly string[]): string[] => [
 export type App = 'server' | 'web' | 'admin'
 export const APPS: readonly App[] = ['server', 'web', 'admin']
 
-/** The apps that must be built again when a file has changed. */
 export function appsOf(file: string): readonly App[] {
   const app = APPS.find((app) => file.startsWith(`apps/${app}/`))
   if (app) return [app]

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import type { Catcher } from './pick-tests.ts'
 import { OWN_TEST } from './pick-tests.ts'
 
-/** The tests that failed, or why nothing could be learnt. */
 export type Outcome = { failed: readonly Catcher[] } | { problem: string }
 
 const VITEST_MS = 10 * 60_000
@@ -15,7 +14,6 @@ export function stopRunning(): void {
   if (running?.pid) process.kill(-running.pid, 'SIGTERM')
 }
 
-/** Runs a command quietly in the tree. @returns its status and the end of what it said */
 export async function run(
   tree: string,
   [command = '', ...args]: readonly string[],
@@ -64,7 +62,6 @@ type VitestReport = {
   }[]
 }
 
-/** Runs vitest on the tree. @param what files, or the words of a command; @param isWhole no stop at the first failure */
 export async function runVitest(
   tree: string,
   what: readonly string[],
@@ -127,7 +124,6 @@ type Suite = {
   specs: { file: string; title: string; tests: { status: string }[] }[]
 }
 
-/** Runs journeys of the tree on what is built there, each once. */
 export async function runJourneys(
   tree: string,
   specs: readonly string[],

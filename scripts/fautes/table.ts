@@ -27,7 +27,6 @@ export function formatTable(faults: readonly Fault[], entries: readonly Entry[])
 const isTried = ({ tried, problem, isAbsent }: Standing) =>
   tried.size > 0 || problem !== null || isAbsent
 
-/** The faults that were caught before and, tried again, are not any more. */
 export const findLost = (
   faults: readonly Fault[],
   before: readonly Entry[],

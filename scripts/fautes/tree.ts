@@ -92,7 +92,6 @@ export class Builds {
     return status === 0 ? null : said.slice(-300)
   }
 
-  /** Builds apps with the fault that stands in the tree. @returns what went wrong, or null */
   async spoil(apps: readonly App[]): Promise<string | null> {
     for (const app of apps) {
       this.#spoilt.add(app)

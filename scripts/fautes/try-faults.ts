@@ -62,7 +62,6 @@ type Found = { by?: Catcher; problem?: string }
 /** Stages of many tests that have little to do with the fault: one of them may fail by chance. */
 const FAR: readonly StageName[] = ['dossier', 'contexte', 'tout']
 
-/** The first test that fails with the fault, and does not fail without it. */
 async function findCatcher(trial: Trial, fault: Fault, stage: Stage, red: Red): Promise<Found> {
   const isRed = ({ file, test }: Catcher) => red.get(file)?.includes(test) ?? false
   const failures = async (isWhole: boolean) => {
@@ -101,7 +100,6 @@ async function tryStage(trial: Trial, fault: Fault, stage: Stage, red: Red): Pro
   }
 }
 
-/** Asks one stage after the other until a test fails. */
 async function tryFault(trial: Trial, fault: Fault, last: Catcher | undefined): Promise<void> {
   const { tree, options } = trial
   const path = journalOf(tree.commit)
@@ -150,7 +148,6 @@ async function runWitnesses({ tree, builds, env, options }: Trial, faults: reado
   }
 }
 
-/** Tries each fault, then makes sure that what caught them is green without one. */
 export async function tryFaults(
   tree: Tree,
   faults: readonly Fault[],

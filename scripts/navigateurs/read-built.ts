@@ -69,7 +69,6 @@ export type Found = { file: string; feature: string; message: string; near: stri
 
 const NEAR = 60
 
-/** Script features missing in a supported browser. */
 export async function readScripts(files: readonly Source[]): Promise<Found[]> {
   const eslint = new ESLint({
     cwd: root,
@@ -94,7 +93,6 @@ export async function readScripts(files: readonly Source[]): Promise<Found[]> {
 const findFeatureName = (message: string, rule: string | null): string =>
   /([.\w]+) : \w+ \d/.exec(message)?.[1] ?? rule ?? message
 
-/** Style features missing in a supported browser. */
 export async function readStyles(files: readonly Source[]): Promise<Found[]> {
   const config = { rules: listCssRules(promised) }
   const found: Found[] = []

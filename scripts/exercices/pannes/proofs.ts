@@ -43,7 +43,6 @@ export async function countStored(site: Site, written: readonly Written[]): Prom
   return { acknowledged: written.length, lost, twice }
 }
 
-/** Mails to staff and push messages for acknowledged writes. */
 export function countDelivered(
   site: Site,
   written: readonly Written[],

@@ -6,7 +6,6 @@ const SLOWER = 2
 /** Trouble-free time that counts as recovered. */
 export const CALM_MS = 4_000
 
-/** Slowness threshold derived from the responses before the fault. */
 export const findSlowMs = (before: readonly Answer[]): number =>
   Math.max(SLOW_MS, ...before.map(({ ms }) => ms * SLOWER))
 

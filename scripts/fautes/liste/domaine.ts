@@ -2,7 +2,6 @@ import type { Fault } from '../fault.ts'
 
 const D = 'packages/domain/src'
 
-/** The rules. */
 export const DOMAINE: readonly Fault[] = [
   {
     id: 'crossed-out-price-forgets-the-last-day',
