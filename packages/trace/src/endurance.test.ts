@@ -38,7 +38,7 @@ describe('getRiegelExponent', () => {
 
 describe('holdDistance', () => {
   it('gives a VMA back over what it is held for', () => {
-    expect(holdDistance({ vma: 18 }, 1800)).toEqual({ temps: 360, ecart: 0 })
+    expect(holdDistance({ vma: 18 }, 1800)).toEqual([{ temps: 360, ecart: 0, annees: 0 }])
   })
 
   it.each([
@@ -50,16 +50,18 @@ describe('holdDistance', () => {
     // Without the fatigue of the 10 km.
     const fresh = expected / (1 + 0.02 * (10 / 12))
     const athlete = { resultats: [{ distance: 10_000, temps: 2400 }] } as const
-    expect(holdDistance(athlete, distance).temps).toBeCloseTo(fresh, 3)
+    expect(holdDistance(athlete, distance)[0].temps).toBeCloseTo(fresh, 3)
   })
 
-  it('starts from the result nearest in effort', () => {
+  it('carries each result over, in their order, with its gap and age', () => {
     const resultats = [
       { distance: 5000, temps: 1200 },
-      { distance: 40_000, temps: 13_000 },
+      { distance: 40_000, temps: 13_000, annees: 3 },
     ] as const
-    expect(holdDistance({ resultats }, 6000).ecart).toBeCloseTo(Math.log(1.2), 6)
-    expect(holdDistance({ resultats }, 42_195).ecart).toBeCloseTo(Math.log(42_195 / 40_000), 6)
+    expect(holdDistance({ resultats }, 6000)).toMatchObject([
+      { ecart: expect.closeTo(Math.log(1.2), 6), annees: 0 },
+      { ecart: expect.closeTo(Math.log(40 / 6), 6), annees: 3 },
+    ])
   })
 
   it('takes longer for more, at a lower speed, with any exponent of its own', () => {
@@ -73,8 +75,8 @@ describe('holdDistance', () => {
           const [near, far] = a < b ? [a, b] : [b, a]
           const athlete = { vma: 15, ...(exposant === undefined ? {} : { exposant }) }
           const [short, long] = [
-            holdDistance(athlete, near).temps,
-            holdDistance(athlete, far).temps,
+            holdDistance(athlete, near)[0].temps,
+            holdDistance(athlete, far)[0].temps,
           ]
           expect(long).toBeGreaterThanOrEqual(short)
           expect(far / long).toBeLessThanOrEqual((near / short) * (1 + 1e-9))

@@ -15,11 +15,12 @@ const VMA_DURATION = 360
 /** Past race: metres, D+ in metres, ground if not tarmac. */
 export type Terrain = { distance: number; denivele?: number | null; sol?: Sol }
 
-export type Performance = Terrain & { temps: number }
+/** Seconds, and years since then. */
+export type Performance = Terrain & { temps: number; annees?: number }
 
 /**
- * Known data of a runner. The result with the nearest effort is used; without results the VMA in
- * km/h, with its uncertainty (deviation of ln, 0.08 if tested).
+ * Known data of a runner. All results count (weigh-results.ts); without results the VMA in km/h, with its
+ * uncertainty (deviation of ln, 0.08 if tested).
  */
 export type Athlete =
   | { resultats: readonly [Performance, ...Performance[]]; exposant?: number }
@@ -66,26 +67,29 @@ const freshen = (result: Performance): Fresh => ({
   temps: result.temps / (1 + getFatigueLoss(kmEffortOf(result))),
 })
 
-function chooseBase(athlete: Athlete, distance: number): Fresh {
-  if ('vma' in athlete) {
-    return { distance: (athlete.vma / 3.6) * VMA_DURATION, temps: VMA_DURATION }
-  }
-  const far = ({ distance: own }: Fresh) => Math.abs(Math.log(own / distance))
-  return athlete.resultats
-    .map(freshen)
-    .reduce((best, result) => (far(result) < far(best) ? result : best))
+/** Result carried over to another distance. */
+export type Estimate = {
+  /** Seconds by day, without fatigue. */
+  temps: number
+  /** Extrapolation: ln of the ratio of flat distances. */
+  ecart: number
+  /** Years since the result. */
+  annees: number
 }
 
-/**
- * Seconds over a flat distance (metres) by day, without fatigue, and the extrapolation: ln of the
- * ratio of distances, which widens the interval.
- */
-export function holdDistance(athlete: Athlete, distance: number): { temps: number; ecart: number } {
-  const base = chooseBase(athlete, distance)
-  return {
+/** Times of a runner over a flat distance (metres), one from each result, in their order. */
+export function holdDistance(athlete: Athlete, distance: number): [Estimate, ...Estimate[]] {
+  const carry = (base: Fresh, annees: number): Estimate => ({
     temps: base.temps * growTime(base.distance, distance, athlete.exposant),
     ecart: Math.abs(Math.log(distance / base.distance)),
+    annees,
+  })
+  if ('vma' in athlete) {
+    return [carry({ distance: (athlete.vma / 3.6) * VMA_DURATION, temps: VMA_DURATION }, 0)]
   }
+  const carryResult = (result: Performance) => carry(freshen(result), result.annees ?? 0)
+  const [first, ...others] = athlete.resultats
+  return [carryResult(first), ...others.map(carryResult)]
 }
 
 const medianOf = (values: readonly number[]): number => {

@@ -6,16 +6,17 @@ import { shareTime } from './fade.ts'
 import { normalShare, Z80 } from './normal.ts'
 import {
   blendDeviation,
-  correctMedian,
   deviationAt,
   findDeviation,
   findMontagne,
+  findWeighedDeviation,
   getSource,
   type Known,
 } from './spread.ts'
 import { cutStretches, type Ground, type Stretch } from './stretches.ts'
 import { readClimbs, type Survey } from './survey.ts'
 import type { Clock } from './times.ts'
+import { type Weighed, weighResults } from './weigh-results.ts'
 
 /** Additional deviations of ln(time): assumptions. */
 const DEVIATIONS = {
@@ -47,15 +48,16 @@ export type BarrierePrevue = Interval & {
   is_risquee: boolean
 }
 
-export type Prediction = Interval & {
-  distance_equivalente: number
-  /** Deviation of ln(moving time) at the finish; deviationAt gives it on the way. */
-  dispersion: number
-  source: SourceFourchette
-  barrieres: readonly BarrierePrevue[]
-  clock: Clock
-  arrets: readonly { distance: number; duree: number }[]
-}
+export type Prediction = Interval &
+  Pick<Weighed, 'parts' | 'milieu'> & {
+    distance_equivalente: number
+    /** Deviation of ln(moving time) at the finish; deviationAt gives it on the way. */
+    dispersion: number
+    source: SourceFourchette
+    barrieres: readonly BarrierePrevue[]
+    clock: Clock
+    arrets: readonly { distance: number; duree: number }[]
+  }
 
 function isDark({ heure_depart, nuit }: Conditions, seconds: number): boolean {
   if (heure_depart === undefined || !nuit) return false
@@ -108,7 +110,7 @@ function findSpread(
     const speed = athlete.dispersion ?? DEVIATIONS.vma
     return { dispersion: Math.hypot(findDeviation(known), speed, relief), source: 'hypothese' }
   }
-  const deviation = findDeviation(known)
+  const deviation = findWeighedDeviation(known)
   const own = calibration ? blendDeviation(deviation, calibration) : deviation
   return { dispersion: Math.hypot(own, relief), source: getSource(known) }
 }
@@ -154,14 +156,14 @@ export function predict(
   const stretches = cutStretches(survey, conditions)
   const effort = stretches.reduce((sum, stretch) => sum + stretch.effort, 0)
   if (!(effort > 0)) return null
-  const { temps, ecart } = holdDistance(athlete, effort)
   const lost = stretches.reduce((sum, { perte, longueur }) => sum + perte * longueur, 0)
   const montagne = findMontagne(survey, lost / survey.distance)
   const { calibration, arrets: stops = [], barrieres = [] } = conditions
   const climbed = readClimbs(survey, survey.distance)?.denivele ?? 0
   const fatigue = getFatigueLoss((survey.distance + 10 * climbed) / 1000)
-  const factor = correctMedian(ecart, montagne) * (calibration?.ratio ?? 1)
-  const base = { temps: temps * factor * (1 + fatigue), effort }
+  const race = { effort, montagne, fatigue, hasMiddle: 'resultats' in athlete }
+  const { temps, ecart, ...weights } = weighResults(holdDistance(athlete, effort), race)
+  const base = { temps: temps * (calibration?.ratio ?? 1), effort }
   // A stop before the start or a cut-off at the finish is meaningless.
   const arrets = stops.filter(({ distance }) => distance >= 0 && distance < survey.distance)
   const clock = runStretches(stretches, base, { ...conditions, arrets })
@@ -171,6 +173,7 @@ export function predict(
   return {
     ...readPassage(passages, lastOf(clock.distances)),
     ...passages,
+    ...weights,
     distance_equivalente: effort,
     barrieres: barrieres.map((barriere) => judgeBarrier(passages, barriere)),
   }

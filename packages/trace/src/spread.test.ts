@@ -8,6 +8,7 @@ import {
   deviationAt,
   findDeviation,
   findMontagne,
+  findWeighedDeviation,
   getSource,
 } from './spread.ts'
 import { surveyTrack } from './survey.ts'
@@ -100,11 +101,23 @@ describe('the deviation', () => {
   })
 })
 
+describe('the deviation around all results', () => {
+  it.each([
+    ['near ones, in the mountains', 0.2, 1, 0.1444],
+    ['ones that are far', 1.2, 1, 0.1672],
+    ['near ones, on a road', 0.1, 0, 0.08],
+  ])('of %s is what was measured or assumed', (_, ecart, montagne, expected) => {
+    expect(findWeighedDeviation({ heures: 30, ecart, montagne })).toBeCloseTo(expected, 4)
+  })
+})
+
 describe('on the way', () => {
   it.each([
     [1, 0.2],
-    [0.5, 0.2045],
-    [0, 0.2088],
+    [0.5, 0.2012],
+    [0, 0.184],
+    [-1, 0.184],
+    [2, 0.2],
   ])('with %s of it behind', (part, expected) => {
     expect(deviationAt(0.2, part)).toBeCloseTo(expected, 4)
   })
