@@ -115,7 +115,7 @@ describe('the finish', () => {
     ['a third of it', 33_000, 1.17],
   ])('in the mountains, from %s, is where real finishers were', (_label, distance, factor) => {
     const known = { distance, denivele: distance * 0.06, temps: 9 * HOUR, sol: 'sentier' } as const
-    // Of many like it, beside which the middle of a field counts for nothing.
+    // Beside many like it the middle of a field counts for nothing.
     const many = Array.from({ length: 5000 }, () => known)
     const athlete: Athlete = { resultats: [known, ...many] }
     const { p50, distance_equivalente } = predictFor(MOUNTAIN, { sol: 'sentier' }, athlete)

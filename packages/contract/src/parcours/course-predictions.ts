@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { Id, IdOrSlug, IdParam } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
 import { EtapeFeuille } from './feuille-de-route.ts'
-import { Reference } from './parcours-prediction.ts'
+import { Poids, Reference } from './parcours-prediction.ts'
 
 const Seconds = z.int().min(0)
 
@@ -28,6 +28,7 @@ export const EpreuvePrediction = z.strictObject({
   fourchette: z.tuple([Seconds, Seconds]),
   source_fourchette: z.enum(SOURCES_FOURCHETTE),
   arrets: Seconds,
+  ...Poids,
   /** Whether a track locates the climbs; otherwise the total climb is spread evenly. */
   has_trace: z.boolean(),
   barrieres: z.array(BarrierePrevue),
@@ -47,7 +48,7 @@ const CoursePredictionsQuery = Reference.safeExtend({ editions_id: IdParam.optio
 export const coursePredictions = endpoints({
   'GET /api/courses/{id}/predictions': {
     summary:
-      'Mon temps prévu à chaque épreuve d’une édition, avec sa fourchette et mes chances à chaque barrière\u00a0: d’après une course que je donne, sinon d’après mon niveau\u00a0; `null` quand ni l’un ni l’autre n’est connu.',
+      'Mon temps prévu à chaque épreuve d’une édition, avec sa fourchette et mes chances à chaque barrière\u00a0: d’après une course que je donne et mes résultats, sinon d’après mon niveau\u00a0; `null` quand ni l’un ni l’autre n’est connu.',
     access: 'member',
     params: z.object({ id: IdOrSlug }),
     query: CoursePredictionsQuery,

@@ -4,7 +4,7 @@ import {
   TERRAINS_REFERENCE,
 } from '@foulee/domain/parcours/prediction'
 import * as z from 'zod'
-import { IdOrSlug, Metres, Text } from '../shared/fields.ts'
+import { Day, IdOrSlug, Metres, Text } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
 
 /**
@@ -12,10 +12,28 @@ import { data, endpoints } from '../shared/kit.ts'
  */
 const Interval = { p20: z.int(), p50: z.int(), p80: z.int() }
 
+/** Share of the predicted time, in percent. */
+const Part = z.int().min(0).max(100)
+
+/** Race of the runner that counts; without name and day the one that was given with the call. */
+export const CourseComptee = z.strictObject({
+  nom: Text,
+  date: Day.nullable(),
+  distance: Metres,
+  temps: z.int().min(1),
+  part: Part,
+})
+export type CourseComptee = z.infer<typeof CourseComptee>
+
+/** Parts of a time: races, the heaviest first, and the middle of a field in the mountains. */
+export const Poids = { courses: z.array(CourseComptee), milieu: Part }
+export type Poids = { courses: CourseComptee[]; milieu: number }
+
 export const ParcoursPrediction = z.strictObject({
   /** A past race, or the profile level, which is rough. */
   base: z.enum(['resultat', 'niveau']),
   niveau: Text,
+  ...Poids,
   ...Interval,
   /** Whether the interval is measured on real finishers, extrapolated, or assumed. */
   source_fourchette: z.enum(SOURCES_FOURCHETTE),
@@ -55,7 +73,7 @@ export type ReferenceCourse = z.output<typeof Reference>
 export const parcoursPrediction = endpoints({
   'GET /api/parcours/{id}/prediction': {
     summary:
-      'Mon temps prévu sur un parcours\u00a0: d’après une course que je donne, sinon d’après mon niveau\u00a0; `null` quand ni l’un ni l’autre n’est connu.',
+      'Mon temps prévu sur un parcours\u00a0: d’après une course que je donne et mes résultats, sinon d’après mon niveau\u00a0; `null` quand ni l’un ni l’autre n’est connu.',
     access: 'member',
     params: z.object({ id: IdOrSlug }),
     query: Reference,

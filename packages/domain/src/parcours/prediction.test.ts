@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
+  describeCourses,
   describeFourchette,
   formatFourchette,
   isPlausible,
@@ -47,7 +48,7 @@ it.each([
 })
 
 it.each([
-  ['mesure', 'resultat', /réglée sur 3\u00a0924\u00a0arrivants de quatre courses de montagne/],
+  ['mesure', 'resultat', /réglée sur 2\u00a0261\u00a0arrivants de deux courses de montagne/],
   ['voisine', 'resultat', /n’a pas été mesurée\.$/],
   ['hypothese', 'resultat', /hypothèse, non mesurée\.$/],
   ['hypothese', 'niveau', /niveau dit peu.+non mesurée\.$/],
@@ -75,3 +76,46 @@ it.each([
     expect(isPrevisible({ type, distance, annulee })).toBe(expected)
   },
 )
+
+describe('the races behind a time', () => {
+  const given = { nom: null, date: null, distance: 10_000, temps: 2700, part: 60 }
+  const race = (nom: string, part: number) => ({
+    ...given,
+    nom,
+    date: '2025-06-01',
+    part,
+  })
+  const several = [race('Trail des Crêtes', 40), race('La Ronde', 20), { ...given, part: 10 }]
+
+  it.each([
+    ['none', [], 0, ''],
+    ['one that was given', [given], 0, 'D’après votre course de 10 km en 45 min.'],
+    ['one result', [race('La Ronde', 100)], 0, 'D’après La Ronde 2025, 10 km en 45 min.'],
+    [
+      'one, in the mountains',
+      [given],
+      40,
+      'D’après vos courses : celle de 10 km en 45 min (60 %). Pour 40 %, d’après les autres coureurs en montagne : peu de courses ne disent pas tout.',
+    ],
+    [
+      'three',
+      several,
+      0,
+      'D’après vos courses : Trail des Crêtes 2025 (40 %), La Ronde 2025 (20 %) et celle de 10 km en 45 min (10 %).',
+    ],
+    [
+      'four',
+      [...several, race('Le Marathon', 5)],
+      0,
+      'D’après vos courses : Trail des Crêtes 2025 (40 %), La Ronde 2025 (20 %), celle de 10 km en 45 min (10 %) et une autre.',
+    ],
+    [
+      'five',
+      [...several, race('Le Marathon', 5), race('La Corrida', 4)],
+      0,
+      'D’après vos courses : Trail des Crêtes 2025 (40 %), La Ronde 2025 (20 %), celle de 10 km en 45 min (10 %) et 2 autres.',
+    ],
+  ])('are told where there are %s', (_, courses, milieu, text) => {
+    expect(describeCourses(courses, milieu).replaceAll('\u00a0', ' ')).toBe(text)
+  })
+})

@@ -1,5 +1,6 @@
 import type { TypeCourse } from '../courses/course.ts'
 import type { Niveau } from '../membres/profil.ts'
+import { formatDistanceShort, formatTemps } from '../shared/mesure.ts'
 import type { TypeParcours } from './parcours.ts'
 
 export const TERRAIN_REFERENCE_LABELS = {
@@ -30,7 +31,7 @@ export const SOURCES_FOURCHETTE = ['mesure', 'voisine', 'hypothese'] as const
 export type SourceFourchette = (typeof SOURCES_FOURCHETTE)[number]
 
 const ARRIVANTS =
-  '3\u00a0924\u00a0arrivants de quatre courses de montagne, de 46 à 175\u00a0km, dont un résultat était connu'
+  '2\u00a0261\u00a0arrivants de deux courses de montagne, de 63 et 180\u00a0km, dont des résultats étaient connus'
 
 const FOURCHETTE_TEXTS: Readonly<Record<SourceFourchette, string>> = {
   mesure: `Fourchette réglée sur ${ARRIVANTS}.`,
@@ -45,6 +46,43 @@ export const describeFourchette = (
   base === 'niveau'
     ? 'Un niveau dit peu\u00a0: cette fourchette est large, et c’est une hypothèse, non mesurée.'
     : FOURCHETTE_TEXTS[source]
+
+type CourseComptee = {
+  nom: string | null
+  date: string | null
+  distance: number
+  temps: number
+  part: number
+}
+
+const SHOWN = 3
+const LIST = new Intl.ListFormat('fr')
+
+function nameCourse({ nom, date, distance, temps }: CourseComptee): string {
+  if (nom === null) return `celle de ${formatDistanceShort(distance)} en ${formatTemps(temps)}`
+  return date === null ? nom : `${nom} ${date.slice(0, 4)}`
+}
+
+/** Races behind a time, with their shares in percent once there are several parts. */
+export function describeCourses(courses: readonly CourseComptee[], milieu: number): string {
+  const [first, ...others] = courses
+  if (!first) return ''
+  if (!others.length && milieu === 0) {
+    const { nom, distance, temps } = first
+    const figures = `${formatDistanceShort(distance)} en ${formatTemps(temps)}`
+    return nom === null
+      ? `D’après votre course de ${figures}.`
+      : `D’après ${nameCourse(first)}, ${figures}.`
+  }
+  const shown = courses
+    .slice(0, SHOWN)
+    .map((course) => `${nameCourse(course)} (${course.part}\u00a0%)`)
+  const hidden = courses.length - shown.length
+  if (hidden > 0) shown.push(hidden === 1 ? 'une autre' : `${hidden} autres`)
+  const races = `D’après vos courses\u00a0: ${LIST.format(shown)}.`
+  if (milieu === 0) return races
+  return `${races} Pour ${milieu}\u00a0%, d’après les autres coureurs en montagne\u00a0: peu de courses ne disent pas tout.`
+}
 
 /**
  * « entre 5h10 et 7h20 six fois sur dix »: a probability is only stated for a measured interval.

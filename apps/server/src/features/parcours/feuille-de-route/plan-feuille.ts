@@ -5,7 +5,7 @@ import { toInstantAfter } from '@foulee/domain/shared/fuseau'
 import { knowNiveau } from '#features/parcours/parcours/know-runner.ts'
 import { type Lieu, type Place, type Source, toTraceMetres } from './feuille-source.ts'
 import { type Day, findNights, planDay } from './plan-day.ts'
-import { planPace, type Runs, spreadTime } from './plan-pace.ts'
+import { type Pace, planPace, type Runs, spreadTime } from './plan-pace.ts'
 import { writeEtape } from './write-etape.ts'
 
 const NIVEAU_USUEL: Niveau = 'intermediaire'
@@ -15,6 +15,7 @@ export function planFeuille(source: Source, reglages: ReglagesParcours): Feuille
   const { athlete, niveau } = knowNiveau(reglages.niveau ?? NIVEAU_USUEL)
   const day = planDay(source, reglages)
   const { nom, course, distance, denivele, denivele_negatif, has_trace } = source
+  const { weights: _, ...times } = planTimes(source, day, { athlete, objectif }, reglages.arrets)
   return {
     nom,
     course,
@@ -28,14 +29,15 @@ export function planFeuille(source: Source, reglages: ReglagesParcours): Feuille
     niveau: objectif === undefined ? niveau : null,
     soleil: day.soleil,
     has_trace,
-    ...planTimes(source, day, { athlete, objectif }, reglages.arrets),
+    ...times,
   }
 }
 
 type Times = Pick<
   FeuilleDeRoute,
   'temps' | 'fourchette' | 'source_fourchette' | 'arrets' | 'etapes'
->
+> &
+  Pick<Pace, 'weights'>
 
 /**
  * Times of the runner on a day.
@@ -59,6 +61,7 @@ export function planTimes(
     fourchette: spreadTime(pace, moving, stopped),
     source_fourchette: pace.spread?.source ?? null,
     arrets: stopped,
+    weights: pace.weights,
     etapes: passages.map((passage, index) =>
       writeEtape({ source, day, pace, hasNights: nights !== null }, places, index, passage),
     ),

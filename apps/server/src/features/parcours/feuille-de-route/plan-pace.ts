@@ -12,6 +12,8 @@ export type Pace = {
   mouvement: (metres: number) => number
   /** Spread among runners of the level; null for a set time, which is no prediction. */
   spread: Spread | null
+  /** Shares of the results in their order, and of the middle of a field. */
+  weights: Pick<Prediction, 'parts' | 'milieu'>
 }
 
 type Spread = {
@@ -33,7 +35,8 @@ export function planPace(source: Source, { athlete, objectif }: Runs, day: DayCo
   const run = (ratio: number) => predictOn(source, athlete, ratio, day)
   if (objectif === undefined) {
     const prediction = run(1)
-    return { mouvement: readClock(source, prediction, 1), spread: readSpread(prediction) }
+    const mouvement = readClock(source, prediction, 1)
+    return { mouvement, spread: readSpread(prediction), weights: prediction }
   }
   const moving = objectif - (day.arrets ?? []).reduce((sum, { duree }) => sum + duree, 0)
   checkMoving(moving, source.distance)
@@ -41,7 +44,7 @@ export function planPace(source: Source, { athlete, objectif }: Runs, day: DayCo
   for (let round = 0; round < ROUNDS; round++) ratio *= moving / lastOf(run(ratio).clock.seconds)
   const prediction = run(ratio)
   const mouvement = readClock(source, prediction, moving / lastOf(prediction.clock.seconds))
-  return { mouvement, spread: null }
+  return { mouvement, spread: null, weights: prediction }
 }
 
 function predictOn(

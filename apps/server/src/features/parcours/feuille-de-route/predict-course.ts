@@ -7,7 +7,7 @@ import type {
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { isPrevisible } from '@foulee/domain/parcours/prediction'
-import type { Known } from '#features/parcours/parcours/know-runner.ts'
+import { type Known, listPoids } from '#features/parcours/parcours/know-runner.ts'
 import { readRun } from './epreuve-source.ts'
 import { planDay } from './plan-day.ts'
 import { planTimes } from './plan-feuille.ts'
@@ -22,28 +22,32 @@ export function predictCourse(
   course: Course,
   edition: Edition | null,
   routes: ReadonlyMap<number, Parcours>,
-  { base, niveau, athlete }: Known,
+  known: Known,
 ): CoursePredictions {
   const epreuves = (edition?.epreuves ?? []).filter(isPrevisible).flatMap((epreuve) => {
     const route = epreuve.parcours_id === null ? undefined : routes.get(epreuve.parcours_id)
     const parcours = route?.trace ? { ...route, trace: route.trace } : null
     const source = edition && readRun({ course, edition, epreuve, parcours })
-    const times = source && planTimes(source, planDay(source, {}), { athlete })
-    return times ? toPredictions(epreuve.id, times, source.has_trace) : []
+    const times = source && planTimes(source, planDay(source, {}), known)
+    return times ? toPredictions(epreuve.id, times, known, source.has_trace) : []
   })
-  return { base, niveau, epreuves }
+  return { base: known.base, niveau: known.niveau, epreuves }
 }
 
 type Times = ReturnType<typeof planTimes>
 
 function toPredictions(
   epreuves_id: number,
-  { temps, fourchette, source_fourchette, arrets, etapes }: Times,
+  { temps, fourchette, source_fourchette, arrets, etapes, weights }: Times,
+  known: Known,
   has_trace: boolean,
 ): EpreuvePrediction[] {
   if (!fourchette || !source_fourchette) return []
   const barrieres = etapes.flatMap(toBarriere)
-  return [{ epreuves_id, temps, fourchette, source_fourchette, arrets, has_trace, barrieres }]
+  const poids = listPoids(known, weights)
+  return [
+    { epreuves_id, temps, fourchette, source_fourchette, arrets, ...poids, has_trace, barrieres },
+  ]
 }
 
 function toBarriere({

@@ -4,14 +4,14 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import { implement } from '#kernel/calls/feature.ts'
 import { getVisibleParcours } from './parcours.policy.ts'
 import { predictParcours } from './predict-parcours.ts'
-import { findNiveau } from './runner.queries.ts'
+import { findRunner } from './runner.queries.ts'
 
 export const parcoursPredictionRoutes = implement(parcoursPrediction, {
-  'GET /api/parcours/{id}/prediction': async ({ db, user, params, query }) => {
+  'GET /api/parcours/{id}/prediction': async ({ db, user, params, query, clock }) => {
     const row = await getVisibleParcours(db, user, params.id)
     const { trace, ...parcours }: Parcours = JSON.parse(row.fiche)
     if (!trace) throw new ApiError('trace_absente')
-    const niveau = await findNiveau(db, user.id)
-    return { data: predictParcours({ ...parcours, trace }, { reference: query, niveau }) }
+    const runner = await findRunner(db, user.id, clock())
+    return { data: predictParcours({ ...parcours, trace }, { reference: query, ...runner }) }
   },
 })

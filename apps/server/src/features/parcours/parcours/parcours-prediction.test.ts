@@ -1,6 +1,7 @@
 import { profils } from '@foulee/db/schema'
-import { createUser } from '@foulee/testing/factories'
+import { createCourse, createUser, dayFrom } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
+import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
 import { simulateTrack } from '@foulee/trace/simulated-track'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -70,8 +71,8 @@ describe('predicted time of a member on a route', () => {
     } = (await getPrediction(slug, known)) ?? {}
     expect(source_fourchette).toBe('mesure')
     for (const side of [p80 / p50, p50 / p20]) {
-      expect(side).toBeGreaterThan(1.14)
-      expect(side).toBeLessThan(1.19)
+      expect(side).toBeGreaterThan(1.12)
+      expect(side).toBeLessThan(1.15)
     }
   })
 
@@ -86,6 +87,63 @@ describe('predicted time of a member on a route', () => {
     const sure = await getPrediction(slug, TEN, 'confirme')
     const width = (one: typeof rough) => (one ? one.p80 / one.p20 : 0)
     expect(width(rough)).toBeGreaterThan(width(sure))
+  })
+
+  it('own results count by nearness and age, the race that is given first, and say their share', async () => {
+    const { slug } = await createParcours(t.db, t.clock.now, { types: ['route'] })
+    const user = await createUser(t.db)
+    const { call } = await t.signIn(user)
+    const read = async (query: object = {}) =>
+      (await call('GET /api/parcours/{id}/prediction', { params: { id: slug }, query })).data
+    const addResult = async (
+      nom: string,
+      days: number,
+      line: Parameters<typeof createResultat>[2] = {},
+    ) => {
+      const { id } = await createCourse(t.db, t.clock.now, {
+        nom,
+        types: ['route'],
+        editions: [
+          {
+            date_debut: dayFrom(t.clock.now, -days),
+            epreuves: [{ type: 'route', distance: 10_000, denivele: 0 }],
+          },
+        ],
+      })
+      const own = { users_id: user.id, preuve: 'code', temps: 2700, ...line } as const
+      await createResultat(t.db, await findEpreuveOf(t.db, id), own)
+    }
+    await addResult('Sans preuve', 10, { preuve: null })
+    await addResult('Abandon', 10, { statut: 'abandon', rang: null, temps: null })
+    await addResult('En voiture', 10, { temps: 900 })
+    await addResult('D’une autre', 10, { users_id: (await createUser(t.db)).id })
+    expect(await read()).toBeNull()
+
+    await addResult('La Ronde', 10)
+    const one = await read()
+    expect(one?.base).toBe('resultat')
+    expect(one?.courses).toEqual([
+      {
+        nom: 'La Ronde',
+        date: dayFrom(t.clock.now, -10),
+        distance: 10_000,
+        temps: 2700,
+        part: 100,
+      },
+    ])
+    await addResult('La Vieille', 4 * 365, { temps: 3600 })
+    const both = await read()
+    expect(both?.courses.map(({ nom, part }) => [nom, part])).toEqual([
+      ['La Ronde', 73],
+      ['La Vieille', 27],
+    ])
+    expect(both?.p50).toBeGreaterThan(one?.p50 ?? 0)
+    const given = await read({ distance: 10_000, temps: 2700 })
+    expect(given?.courses.map(({ nom, part }) => [nom, part])).toEqual([
+      [null, 42],
+      ['La Ronde', 42],
+      ['La Vieille', 16],
+    ])
   })
 
   it('no time is given without any data of the runner', async () => {

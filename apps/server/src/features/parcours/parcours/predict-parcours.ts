@@ -5,7 +5,7 @@ import { type Interval, predict, readPassage } from '@foulee/trace/predict'
 import type { Ground } from '@foulee/trace/stretches'
 import type { Survey } from '@foulee/trace/survey'
 import { surveyProfile } from '@foulee/trace/survey-profile'
-import { knowRunner, type Runner } from './know-runner.ts'
+import { knowRunner, listPoids, type Runner } from './know-runner.ts'
 
 type Measured = Parcours & { trace: NonNullable<Parcours['trace']> }
 
@@ -17,7 +17,7 @@ export const readGround = ({ troncons, types }: Pick<Parcours, 'troncons' | 'typ
 export function predictOn(survey: Survey, ground: Ground, runner: Runner) {
   const known = knowRunner(runner)
   const prediction = known && predict(survey, known.athlete, ground)
-  return prediction ? { prediction, base: known.base, niveau: known.niveau } : null
+  return prediction ? { prediction, known } : null
 }
 
 /**
@@ -29,10 +29,11 @@ export function predictParcours(parcours: Measured, runner: Runner): ParcoursPre
   const survey = surveyProfile(trace.profil)
   const found = predictOn(survey, readGround(parcours), runner)
   if (!found) return null
-  const { prediction, base, niveau } = found
+  const { prediction, known } = found
   return {
-    base,
-    niveau,
+    base: known.base,
+    niveau: known.niveau,
+    ...listPoids(known, prediction),
     ...round(prediction),
     source_fourchette: prediction.source,
     allure: Math.round((prediction.p50 * 1000) / trace.distance),

@@ -1,12 +1,32 @@
 import type { Db } from '@foulee/db/connect'
 import { profils } from '@foulee/db/schema'
-import { NIVEAUX, type Niveau } from '@foulee/domain/membres/profil'
+import { NIVEAUX } from '@foulee/domain/membres/profil'
+import { isPlausible, isPrevisible, SOL_COURSE } from '@foulee/domain/parcours/prediction'
+import { countDays } from '@foulee/domain/shared/calendrier'
+import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { eq } from 'drizzle-orm'
+import { findCourues } from '#features/courses/resultats/resultats.courues.ts'
+import type { Courue, Runner } from './know-runner.ts'
 
-export async function findNiveau(db: Db, users_id: number): Promise<Niveau | null> {
-  const [profil] = await db
-    .select({ niveau: profils.niveau })
-    .from(profils)
-    .where(eq(profils.users_id, users_id))
-  return NIVEAUX.find((niveau) => niveau === profil?.niveau) ?? null
+const YEAR = 365.25
+
+/** Level of a member, and the races whose result is theirs. */
+export async function findRunner(
+  db: Db,
+  users_id: number,
+  now: Date,
+): Promise<Pick<Runner, 'niveau' | 'courues'>> {
+  const [[profil], found] = await Promise.all([
+    db.select({ niveau: profils.niveau }).from(profils).where(eq(profils.users_id, users_id)),
+    findCourues(db, users_id),
+  ])
+  const today = parisDate(now)
+  const courues = found.flatMap(({ type, nom, date, distance, denivele, temps }): Courue[] => {
+    if (!isPrevisible({ type, distance, annulee: false }) || !isPlausible({ distance, temps })) {
+      return []
+    }
+    const annees = Math.max(0, countDays(date, today) / YEAR)
+    return [{ nom, date, distance, denivele, temps, annees, sol: SOL_COURSE[type] }]
+  })
+  return { niveau: NIVEAUX.find((niveau) => niveau === profil?.niveau) ?? null, courues }
 }

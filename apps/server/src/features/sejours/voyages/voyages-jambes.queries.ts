@@ -50,7 +50,7 @@ export async function findJours(
   const told = voyage.journees
     .filter(({ distance, denivele }) => distance !== null || denivele !== null)
     .map((journee) => ({ journee, found: predictDay(journee, routes, voyage, runner) }))
-  const known = told.find(({ found }) => found)?.found
+  const known = told.find(({ found }) => found)?.found?.known
   return {
     base: known?.base ?? null,
     niveau: known?.niveau ?? null,

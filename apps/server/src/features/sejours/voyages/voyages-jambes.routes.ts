@@ -1,6 +1,6 @@
 import { jambes } from '@foulee/contract/sejours/jambes'
 import type { Voyage } from '@foulee/contract/sejours/voyages'
-import { findNiveau } from '#features/parcours/parcours/runner.queries.ts'
+import { findRunner } from '#features/parcours/parcours/runner.queries.ts'
 import { implement } from '#kernel/calls/feature.ts'
 import { getVisibleVoyage } from './voyages.policy.ts'
 import { findJours, findPlafond } from './voyages-jambes.queries.ts'
@@ -10,7 +10,7 @@ export const voyagesJambesRoutes = implement(jambes, {
     const { fiche } = await getVisibleVoyage(db, user, params.id)
     const voyage: Voyage = JSON.parse(fiche)
     const plafond = await findPlafond(db, user.id, clock())
-    const runner = { reference: body, niveau: await findNiveau(db, user.id) }
+    const runner = { reference: body, ...(await findRunner(db, user.id, clock())) }
     const { nb, denivele } = plafond
     return {
       data: { ...(await findJours(db, voyage, runner, plafond)), sorties: { nb, denivele } },

@@ -27,7 +27,7 @@ export default function MyEpreuveTime({ slug, editionsId, epreuvesId }: MyEpreuv
       {isPending && <Skeleton className="h-40" />}
       {error && <p role="alert">Votre temps n’a pas pu être calculé. {error.message}</p>}
       {data && mine && <PredictedTime mine={mine} prediction={data} />}
-      {data !== undefined && <PredictionBase prediction={data} />}
+      {data !== undefined && <PredictionBase poids={mine} prediction={data} />}
     </section>
   )
 }

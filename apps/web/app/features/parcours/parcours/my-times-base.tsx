@@ -1,12 +1,12 @@
 import type { CoursePredictions } from '@foulee/contract/parcours/course-predictions'
+import type { Poids } from '@foulee/contract/parcours/parcours-prediction'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
-import { formatDistance, formatTemps } from '@foulee/domain/shared/mesure'
+import { describeCourses } from '@foulee/domain/parcours/prediction'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCoursePredictions } from './course-predictions.queries.ts'
-import { useReference } from './reference-store.ts'
 
 const ReferenceForm = lazy(() => import('./reference-form.tsx'))
 
@@ -22,16 +22,20 @@ export default function MyTimesBase({ slug, editionsId }: MyTimesBaseProps) {
   )
 }
 
-type PredictionBaseProps = { prediction: Pick<CoursePredictions, 'base' | 'niveau'> | null }
+type PredictionBaseProps = {
+  prediction: Pick<CoursePredictions, 'base' | 'niveau'> | null
+  /** Share of each race in the time of one épreuve. */
+  poids?: Poids | undefined
+}
 
-export function PredictionBase({ prediction }: PredictionBaseProps) {
+export function PredictionBase({ prediction, poids }: PredictionBaseProps) {
   const [isAsked, setIsAsked] = useState(false)
   return (
     <div className="grid gap-2">
       {prediction ? (
         <p className="max-w-[70ch]">
-          <Base prediction={prediction} /> Les arrêts, la nuit et la fatigue sont comptés&nbsp;; la
-          météo ne l’est pas.
+          <Base poids={poids} prediction={prediction} /> Les arrêts, la nuit et la fatigue sont
+          comptés&nbsp;; la météo ne l’est pas.
         </p>
       ) : (
         <p className="max-w-[70ch]">
@@ -59,15 +63,15 @@ export function PredictionBase({ prediction }: PredictionBaseProps) {
 
 function Base({
   prediction: { base, niveau },
+  poids,
 }: {
   prediction: NonNullable<PredictionBaseProps['prediction']>
+  poids: Poids | undefined
 }) {
-  const reference = useReference()
   if (base === 'niveau' && niveau) {
     return `Mon temps\u00a0: d’après votre niveau (${NIVEAU_LABELS[niveau].toLocaleLowerCase('fr')}), donc à grands traits.`
   }
-  return (
-    reference &&
-    `Mon temps\u00a0: d’après votre course de ${formatDistance(reference.distance)} en ${formatTemps(reference.temps)}.`
-  )
+  return poids
+    ? describeCourses(poids.courses, poids.milieu)
+    : 'Mon temps\u00a0: d’après vos courses.'
 }

@@ -1,8 +1,12 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import type { ParcoursPrediction } from '@foulee/contract/parcours/parcours-prediction'
 import { NIVEAU_LABELS, type Niveau } from '@foulee/domain/membres/profil'
-import { describeFourchette, formatFourchette } from '@foulee/domain/parcours/prediction'
-import { formatAllure, formatDistance, formatTemps } from '@foulee/domain/shared/mesure'
+import {
+  describeCourses,
+  describeFourchette,
+  formatFourchette,
+} from '@foulee/domain/parcours/prediction'
+import { formatAllure, formatTemps } from '@foulee/domain/shared/mesure'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { kmText } from '#kit/track/route-texts.ts'
@@ -11,7 +15,6 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useReference } from './reference-store.ts'
 import { TableScroll } from './table-scroll.tsx'
 import { usePrediction } from './use-prediction.ts'
 
@@ -125,14 +128,13 @@ function PredictedTime({ parcours, prediction }: PredictedTimeProps) {
   )
 }
 
-function PredictionBase({ prediction: { base, niveau } }: { prediction: ParcoursPrediction }) {
-  const reference = useReference()
+function PredictionBase({ prediction }: { prediction: ParcoursPrediction }) {
+  const { base, niveau, courses, milieu } = prediction
   if (base === 'niveau') {
     const label = NIVEAU_LABELS[niveau as Niveau]?.toLocaleLowerCase('fr') ?? niveau
     return `D’après votre niveau (${label}), donc à grands traits\u00a0: une course que vous avez courue dirait mieux.`
   }
-  if (!reference) return null
-  return `D’après votre course de ${formatDistance(reference.distance)} en ${formatTemps(reference.temps)}.`
+  return describeCourses(courses, milieu)
 }
 
 function describeGround(

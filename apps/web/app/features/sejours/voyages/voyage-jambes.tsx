@@ -63,7 +63,7 @@ function JambesResult({ asked: { data, error } }: { asked: UseQueryResult<Voyage
 }
 
 function Base({ pourMoi: { base, niveau } }: { pourMoi: VoyagePourMoi }) {
-  if (base === 'resultat') return 'Vos temps viennent de la course que vous avez indiquée.'
+  if (base === 'resultat') return 'Vos temps viennent des courses que vous avez courues.'
   if (base === 'niveau') {
     const label = NIVEAU_LABELS[niveau as Niveau]?.toLocaleLowerCase('fr') ?? niveau
     return `Vos temps viennent de votre niveau (${label}), donc à grands traits\u00a0: une course indiquée sur la page d’un parcours dirait mieux.`
