@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suggestEpreuve } from './epreuve-fichier.ts'
+import { readTitreEpreuve, suggestEpreuve } from './epreuve-fichier.ts'
 
 describe('the épreuve among those of a file', () => {
   it.each<[string, string[], string, number | null, string | null]>([
@@ -20,5 +20,27 @@ describe('the épreuve among those of a file', () => {
     ['a figure within another', ['110 km', '210 km'], '10 km', null, null],
   ])('by %s', (_, valeurs, nom, distance, expected) => {
     expect(suggestEpreuve(valeurs, { nom, distance })).toBe(expected)
+  })
+})
+
+describe('a title between the lines of results', () => {
+  it.each<[string, string, boolean]>([
+    ['24 km', '24 km', true],
+    ['Trail 24KM – Femmes', 'Trail 24KM', true],
+    ['Résultats du 10 km (Hommes)', '10 km', true],
+    ['Épreuve : Semi-marathon', 'Semi-marathon', true],
+    ['Classement scratch de la Course des As', 'Course des As', true],
+    ['10 km (suite)', '10 km', true],
+    ['Trail du Lac - page 2/3', 'Trail du Lac', true],
+    ['24 km : abandons', '24 km', true],
+    ['La Grande Boucle', 'La Grande Boucle', true],
+    ['Bleue', 'Bleue', false],
+    ['Femmes', '', false],
+    ['CLASSEMENT GÉNÉRAL', '', false],
+    ['Non partants', '', false],
+    ['Édité le 14/03/2026 à 18:02', '', false],
+    ['---', '', false],
+  ])('« %s » is of « %s »', (titre, nom, estEpreuve) => {
+    expect(readTitreEpreuve(titre)).toEqual({ nom, estEpreuve })
   })
 })

@@ -1,4 +1,4 @@
-/** A file that holds the results of several épreuves, which a column tells apart. */
+/** A file that holds the results of several épreuves, which a column or titles tell apart. */
 
 import { normalizeTexte } from '../shared/recherche.ts'
 
@@ -46,4 +46,45 @@ export function suggestEpreuve(
     if (found.length > 1) return null
   }
   return null
+}
+
+const WORD = (words: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu')
+/** Parts of one épreuve, pages and states: they say nothing of which épreuve it is. */
+const NOISE = [
+  WORD('page \\d+(?: ?(?:/|sur) ?\\d+)?'),
+  WORD('(?:édité|edite|imprimé|imprime|mis à jour|généré)e?s? (?:le )?.*'),
+  WORD('\\d{1,2}[:h]\\d{2}(?::\\d{2})?'),
+  WORD(
+    'femmes?|hommes?|f[eé]minine?s?|masculine?s?|dames|messieurs|filles|gar[cç]ons|mixtes?|women|men|female|male',
+  ),
+  WORD(
+    'r[eé]sultats?|classements?|g[eé]n[eé]ral|g[eé]n[eé]raux|scratch|officiels?|provisoires?|d[eé]finitifs?|suite|individuels?|toutes cat[eé]gories|par cat[eé]gories?|overall|results?|tableau',
+  ),
+  WORD(
+    'abandons?|non[- ]partante?s?|non[- ]class[eé]e?s?|disqualifi[eé]e?s?|hors d[eé]lais?|forfaits?|absente?s?|arriv[eé]e?s|class[eé]e?s|finishers?|dnf|dns|dsq',
+  ),
+]
+const LABEL = /^(?:nom de (?:la course|l[’' ]?[eé]preuve)|[eé]preuve|course|parcours|race)\s*:\s*/iu
+const ENDS = /^(?:[\s.,;:()[\]/|*_\p{Pd}]|(?:de la|du|de|des|et)(?=\s|$)|(?:de )?(?:l|d)[’']$)+/iu
+const TAIL = /(?:[\s.,;:([/|*_\p{Pd}]|\s(?:du|de|des|de la|et|la|le|les))+$/iu
+/** Words of races, beside their distances. */
+const RACE =
+  /(?:^| )(?:\d+(?:,\d+)? (?:km|m|miles?)|courses?|trails?|semi|marathons?|relais|duo|solo|marches?|rando\w*|foulees?|corridas?|cross|ekiden|boucles?|parcours|epreuves?|kilometre\w*|vertical|ultra|canicross|raid|enfants?|kids|poussine?s?|benjamine?s?|minimes?|cadet\w*)(?: |$)/
+
+/**
+ * A title between the lines of a sheet, without words that part one épreuve.
+ * @returns `nom` empty where nothing is left; `estEpreuve` where it says a distance or a race
+ */
+export function readTitreEpreuve(titre: string): { nom: string; estEpreuve: boolean } {
+  let nom = titre.replace(LABEL, '')
+  for (const noise of NOISE) nom = nom.replace(noise, ' ')
+  nom = nom
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(ENDS, '')
+    .replace(TAIL, '')
+    .trim()
+  const isUsable = /[\p{L}\p{N}]/u.test(nom)
+  return { nom: isUsable ? nom : '', estEpreuve: isUsable && RACE.test(foldEpreuve(nom)) }
 }

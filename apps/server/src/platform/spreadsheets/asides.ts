@@ -14,6 +14,10 @@ const fold = (cell: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** @param filled cells of a row that are not empty */
+export const isFoot = (filled: readonly string[]): boolean =>
+  filled.length <= WIDE && FOOT.test(fold(filled[0] ?? ''))
+
 /**
  * Tells data from repeated headers, totals, and section titles (a single cell). Skipped rows are
  * counted and reported.
@@ -30,10 +34,8 @@ export function createAsides(heads: readonly (readonly string[])[], { hasParts =
     asides,
     take(cells: readonly string[]): boolean {
       const filled = cells.filter(Boolean)
-      const [first = ''] = filled
       const isAlone = hasParts && filled.length === 1 && width >= WIDE
-      const isFoot = filled.length <= WIDE && FOOT.test(fold(first))
-      if (!isAlone && !isFoot && !isHead(cells)) return false
+      if (!isAlone && !isFoot(filled) && !isHead(cells)) return false
       asides.nb += 1
       if (asides.textes.length < SHOWN) asides.textes.push(filled.join(' ').slice(0, LENGTH))
       return true

@@ -7,6 +7,7 @@ import {
 import { createAsides } from '#platform/spreadsheets/asides.ts'
 import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
 import type { Fiche } from '#platform/spreadsheets/records.ts'
+import { isOfPart, type Part } from './parts.ts'
 import { cleanText } from './values.ts'
 
 /** More values than a meeting has épreuves: then the column says something else of each runner. */
@@ -14,23 +15,27 @@ const MAX_EPREUVES = 40
 const MAX_NOM = 80
 
 /** Épreuves of one file, and the one that is published; all of its lines where that is null. */
-export type Epreuves = NonNullable<EssaiResultats['epreuves']> & { colonne: number; manque: string }
+export type Epreuves = NonNullable<EssaiResultats['epreuves']> & {
+  manque: string
+  /** Whether a line is of the épreuve that is published. */
+  isOurs: (fiche: Fiche) => boolean
+}
 
 const readCell = (cells: readonly string[], colonne: number) =>
   cleanText(unwrapFormula(cells[colonne]?.trim() ?? ''), MAX_NOM)
 
-type EpreuveColumn = {
-  colonne: number
+type Choice = {
   /** Choice of the sender. */
   told: string | undefined
   epreuve: { nom: string; distance: number | null }
-  heads: readonly (readonly string[])[]
 }
+
+type EpreuveColumn = Choice & { colonne: number; heads: readonly (readonly string[])[] }
 
 /** @returns null where the column tells nothing apart */
 export async function findEpreuves(
   fiches: AsyncIterable<Fiche>,
-  { colonne, told, epreuve, heads }: EpreuveColumn,
+  { colonne, heads, ...choice }: EpreuveColumn,
 ): Promise<Epreuves | null> {
   const { take } = createAsides(heads, { hasParts: true })
   const found = new Map<string, { valeur: string; nb: number }>()
@@ -43,24 +48,45 @@ export async function findEpreuves(
     if (found.size > MAX_EPREUVES) return null
   }
   if (found.size < 2) return null
-  const valeurs = [...found.values()]
-  const named = valeurs.map(({ valeur }) => valeur).filter(Boolean)
-  const isTold = told === TOUTES_EPREUVES || (told !== undefined && found.has(foldEpreuve(told)))
-  const all = told === TOUTES_EPREUVES ? null : (told ?? null)
-  const choisie = isTold ? all : suggestEpreuve(named, epreuve)
-  const isOpen = !isTold && choisie === null
-  return {
-    colonne,
-    valeurs,
-    choisie: choisie === null ? null : (found.get(foldEpreuve(choisie))?.valeur ?? null),
-    manque: isOpen
-      ? 'Ce fichier contient plusieurs épreuves\u00a0: indiquez celle que vous publiez ici.'
-      : '',
-  }
+  const chosen = chooseEpreuve([...found.values()], choice)
+  const ours = chosen.choisie === null ? null : foldEpreuve(chosen.choisie)
+  const isOurs = ({ cells }: Fiche) =>
+    ours === null || foldEpreuve(readCell(cells, colonne)) === ours
+  return { ...chosen, isOurs }
 }
 
-/** Whether a line is of another épreuve than the one that is published. */
-export const isOfAnother = (epreuves: Epreuves | null, { cells }: Fiche): boolean =>
-  epreuves !== null &&
-  epreuves.choisie !== null &&
-  foldEpreuve(readCell(cells, epreuves.colonne)) !== foldEpreuve(epreuves.choisie)
+/** @param parts what titles between the lines tell apart */
+export function choosePart(
+  parts: readonly Part[],
+  choice: Choice,
+): { epreuves: Epreuves; part: Part | null } {
+  const chosen = chooseEpreuve(
+    parts.map(({ valeur, nb }) => ({ valeur, nb })),
+    choice,
+  )
+  const part = parts.find(({ valeur }) => valeur === chosen.choisie) ?? null
+  const shown = part ? [part] : parts
+  const isOurs = (fiche: Fiche) => shown.some((own) => isOfPart(own, fiche))
+  return { epreuves: { ...chosen, isOurs }, part }
+}
+
+/** By the sender, else by name and distance. */
+function chooseEpreuve(
+  valeurs: Epreuves['valeurs'],
+  { told, epreuve }: Choice,
+): Omit<Epreuves, 'isOurs'> {
+  const find = (valeur: string) =>
+    valeurs.find((known) => foldEpreuve(known.valeur) === foldEpreuve(valeur))?.valeur ?? null
+  const named = valeurs.map(({ valeur }) => valeur).filter(Boolean)
+  const isAll = told === TOUTES_EPREUVES
+  const own = told === undefined || isAll ? null : find(told)
+  const choisie = isAll ? null : (own ?? suggestEpreuve(named, epreuve))
+  return {
+    valeurs,
+    choisie,
+    manque:
+      choisie === null && !isAll
+        ? 'Ce fichier contient plusieurs épreuves\u00a0: indiquez celle que vous publiez ici.'
+        : '',
+  }
+}

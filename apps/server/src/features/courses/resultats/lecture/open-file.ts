@@ -1,4 +1,9 @@
-import type { Colonnes, EssaiResultats, Lecture } from '@foulee/contract/courses/resultats-fichier'
+import type {
+  Colonnes,
+  EssaiResultats,
+  Lecture,
+  Relayeurs,
+} from '@foulee/contract/courses/resultats-fichier'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import type { SpooledFile } from '#platform/http/spool.ts'
 import { type Asides, createAsides } from '#platform/spreadsheets/asides.ts'
@@ -10,7 +15,7 @@ import { TableError } from '#platform/spreadsheets/table-error.ts'
 import type { WorkbookReader } from '#platform/spreadsheets/workbook-reader.ts'
 import { type Ages, findAges } from './ages.ts'
 import { countKnown, findManques, guessByContent, guessColonnes } from './columns.ts'
-import { type Epreuves, findEpreuves, isOfAnother } from './epreuves.ts'
+import { choosePart, type Epreuves, findEpreuves } from './epreuves.ts'
 import {
   type Course,
   createLineReader,
@@ -19,6 +24,7 @@ import {
   type Ligne,
   type Refusee,
 } from './lines.ts'
+import { findParts } from './parts.ts'
 import { filterRelayeurs, findRelayeurs } from './runners.ts'
 import { groupTeams, type Lue } from './teams.ts'
 
@@ -29,8 +35,7 @@ const FARTHEST = 500
 const EXEMPLES = 3
 const MAX_COLUMNS = 200
 
-export type Opened = {
-  table: Table
+export type Opened = Body & {
   /** The reading as the try tells it. */
   lu: Pick<
     EssaiResultats,
@@ -43,9 +48,13 @@ export type Opened = {
   majeurs: boolean
   entetes: readonly string[]
   equipes: Equipes
+  /** Rows that may be repeated between the lines. */
   titres: readonly (readonly string[])[]
   nom: string
 }
+
+/** The lines of the file: below the names of columns, or those of one épreuve. */
+type Body = { table: Table; after: number; isOurs: ((fiche: Fiche) => boolean) | null }
 
 /** Facts of the épreuve that help to read its file. */
 type Known = { nom: string; distance: number | null; is_relais: boolean }
@@ -58,41 +67,40 @@ export async function openFile(
   classeurs: Pick<WorkbookReader, 'read'>,
   known = UNKNOWN,
 ): Promise<Opened> {
-  const { is_relais: isRelais } = known
   const table = await openTable(fromSpooled(file), classeurs, lecture)
   const told = Math.min(lecture.ligne_titres ?? 0, FARTHEST)
   const sample = await readFirst(table, SAMPLE + told)
-  const [first] = sample
-  if (!first) throw new TableError('Ce fichier est vide.')
+  if (!sample.length) throw new TableError('Ce fichier est vide.')
   checkWidth(sample)
   const head = findTitles(sample, lecture)
-  const entetes = head?.titres ?? []
-  const rows = sample.slice(head?.nb ?? 0).map(({ cells }) => cells)
-  const shown = (row: readonly string[]) =>
-    row.map((cell, index) => (table.masquees.has(index) ? '' : cell))
-  const heads = shown(entetes)
-  const relayeurs = lecture.relayeurs ? filterRelayeurs(lecture.relayeurs) : findRelayeurs(heads)
-  const alone = head ? guessColonnes(heads) : guessByContent(rows.map(shown))
-  const hasTeams = isRelais || relayeurs.length > 0 || sharesNumbers(rows, alone)
-  const guessed = head && hasTeams ? guessTeamColonnes(heads, relayeurs.length > 0) : alone
-  const colonnes = lecture.colonnes ?? guessed
-  const isByRunner = colonnes.equipe !== undefined || (isRelais && colonnes.dossard !== undefined)
-  const titres = sample.slice(0, head?.nb ?? 0).map(({ cells }) => cells)
+  const below = sample.slice(head?.nb ?? 0).map(({ cells }) => cells)
+  const whole = readColumns(head?.titres ?? null, below, { table, lecture, known })
+  const above = sample.slice(0, head?.nb ?? 0)
+  const choice = { told: lecture.epreuve, epreuve: known }
+  const chosen = await findPartOf(table, { whole, above, isTold: told > 0, choice })
+  const own = chosen?.part?.head
+  const read = chosen?.part
+    ? readColumns(
+        own?.cells ?? whole.titres,
+        chosen.part.rows.map(({ cells }) => cells),
+        { table, lecture, known },
+      )
+    : whole
+  const { entetes, rows, colonnes, relayeurs, isByRunner } = read
+  const body = { table, after: above.at(-1)?.ligne ?? 0, isOurs: chosen?.epreuves.isOurs ?? null }
+  const titres = [...above.map(({ cells }) => cells), entetes]
   const { epreuve: colonne } = colonnes
   const epreuves =
     colonne === undefined
-      ? null
-      : await findEpreuves(readBody({ table, titres }), {
-          ...{ colonne, told: lecture.epreuve, epreuve: known },
-          heads: [entetes, ...titres],
-        })
+      ? (chosen?.epreuves ?? null)
+      : await findEpreuves(readBody(body), { ...choice, colonne, heads: titres })
   return {
-    table,
+    ...body,
     nom: file.name,
     epreuves,
     lu: {
-      entete: head !== null,
-      ligne_titres: (head && sample[head.nb - 1]?.ligne) ?? null,
+      entete: read.titres !== null,
+      ligne_titres: own?.ligne ?? above.at(-1)?.ligne ?? null,
       colonnes,
       relayeurs,
       titres: describeColumns(entetes, rows, table.masquees),
@@ -106,6 +114,51 @@ export async function openFile(
     entetes,
     titres,
   }
+}
+
+type Columns = {
+  titres: readonly string[] | null
+  entetes: readonly string[]
+  rows: readonly (readonly string[])[]
+  colonnes: Colonnes
+  relayeurs: Relayeurs
+  isByRunner: boolean
+}
+
+/** Names of columns and first lines under them, of the sheet or of one of its épreuves. */
+function readColumns(
+  titres: Columns['titres'],
+  rows: Columns['rows'],
+  { table, lecture, known }: { table: Table; lecture: Lecture; known: Known },
+): Columns {
+  const entetes = titres ?? []
+  const shown = (row: readonly string[]) =>
+    row.map((cell, index) => (table.masquees.has(index) ? '' : cell))
+  const heads = shown(entetes)
+  const relayeurs = lecture.relayeurs ? filterRelayeurs(lecture.relayeurs) : findRelayeurs(heads)
+  const alone = titres ? guessColonnes(heads) : guessByContent(rows.map(shown))
+  const hasTeams = known.is_relais || relayeurs.length > 0 || sharesNumbers(rows, alone)
+  const guessed = titres && hasTeams ? guessTeamColonnes(heads, relayeurs.length > 0) : alone
+  const colonnes = lecture.colonnes ?? guessed
+  const isByRunner =
+    colonnes.equipe !== undefined || (known.is_relais && colonnes.dossard !== undefined)
+  return { titres, entetes, rows, colonnes, relayeurs, isByRunner }
+}
+
+type Titled = {
+  whole: Columns
+  above: readonly Fiche[]
+  isTold: boolean
+  choice: Parameters<typeof choosePart>[1]
+}
+
+/** The épreuve among those that titles between the lines part, unless a column tells them. */
+async function findPartOf(table: Table, { whole, above, isTold, choice }: Titled) {
+  const { colonnes, entetes, rows } = whole
+  if (colonnes.epreuve !== undefined) return null
+  const width = entetes.length || Math.max(0, ...rows.map(({ length }) => length))
+  const parts = await findParts(table.read(), { colonnes, entetes, above, isTold, width })
+  return parts && choosePart(parts, choice)
 }
 
 /** Runners with the same number are a team; a single repeated number is a mistake. */
@@ -197,13 +250,14 @@ async function* readTeams(opened: Opened, course: Course): AsyncGenerator<Portio
 }
 
 function readLines(opened: Opened, course: Course) {
-  const { lu, ages, epreuves, equipes, entetes, titres } = opened
+  const { lu, ages, epreuves, equipes, titres } = opened
   const read = createLineReader(lu.colonnes, course, ages, equipes)
-  const { asides, take } = createAsides([entetes, ...titres], { hasParts: true })
+  const { asides, take } = createAsides(titres, { hasParts: true })
   async function* list(): AsyncGenerator<{ fiche: Fiche; one: Ligne | Refusee }> {
     let total = 0
     for await (const fiche of readBody(opened)) {
-      const one = take(fiche.cells) || isOfAnother(epreuves, fiche) ? null : read(fiche)
+      const isOurs = !take(fiche.cells) && (epreuves?.isOurs(fiche) ?? true)
+      const one = isOurs ? read(fiche) : null
       if (!one) continue
       total += 1
       checkLength(total)
@@ -220,14 +274,8 @@ function checkLength(lines: number): void {
   )
 }
 
-/** The records below the names of columns. */
-export async function* readBody({
-  table,
-  titres,
-}: Pick<Opened, 'table' | 'titres'>): AsyncGenerator<Fiche> {
-  let left = titres.length
+export async function* readBody({ table, after, isOurs }: Body): AsyncGenerator<Fiche> {
   for await (const fiche of table.read()) {
-    if (left > 0) left--
-    else yield fiche
+    if (isOurs ? isOurs(fiche) : fiche.ligne > after) yield fiche
   }
 }
