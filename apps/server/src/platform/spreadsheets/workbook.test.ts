@@ -128,11 +128,11 @@ describe('the sheet that is read', () => {
     expect((await readWorkbook(bytes, { masques: 'true' })).feuille.nom).toBe('Cachée')
   })
 
-  it('has a line for each row, and nothing above its header', async () => {
-    const rows = [['Corrida 2027'], [], ['nom', 'temps'], ['A', '41:12'], [], ['B', '42:00'], []]
+  it('has a line for each row, and above its header the nearest title alone', async () => {
+    const rows = [['Les Crêtes'], ['Corrida 2027'], ['nom', 'temps'], ['A', '41:12'], [], ['B', '42:00'], []]
     const merges = [{ startRow: 0, startCol: 0, endRow: 0, endCol: 1 }]
     const { lines } = await readLines(await xlsx([sheet(rows, { merges })]))
-    expect(lines).toEqual(['', '', 'nom;temps', 'A;41:12', '', 'B;42:00'])
+    expect(lines).toEqual(['', 'Corrida 2027', 'nom;temps', 'A;41:12', '', 'B;42:00'])
   })
 
   it('keeps a merged title in its first column', async () => {

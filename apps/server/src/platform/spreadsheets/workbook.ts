@@ -130,12 +130,17 @@ function readRows(rows: Sheet['rows'], is1904: boolean): Cell[][] {
   return kept
 }
 
-/** Drops the race's name above the header, alone in its row or merged across it. */
+/** Drops names above the header, alone in their row or merged across it, but the nearest. */
 function withoutBanner(rows: Cell[][]): Cell[][] {
   const count = (cells: readonly Cell[]) => cells.filter((cell) => cell !== '').length
   const first = rows.findIndex((cells) => count(cells) > 0)
   const head = rows.slice(first, first + HEAD).findIndex((cells) => count(cells) > 1)
-  return rows.map((cells, index) => (index < first + head ? [] : cells))
+  const nearest = rows.findLastIndex(
+    (cells, index) => index < first + head && count(cells) > 0,
+  )
+  return rows.map((cells, index) =>
+    index < first + head && index !== nearest ? [] : cells,
+  )
 }
 
 function writeText(rows: readonly Cell[][]): Uint8Array<ArrayBuffer> {

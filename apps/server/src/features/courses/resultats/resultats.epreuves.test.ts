@@ -79,6 +79,10 @@ describe('several épreuves in one sheet', () => {
       '« Course » with titles of parts and a total',
       `${several('Course', TWO)}Femmes;;;;;\nTotal;4;;;;\n`,
     ],
+    [
+      'titles between the lines',
+      ['24 km', HEAD, ROWS[0], ROWS[2], '10 km', HEAD, ROWS[1], ROWS[3]].join('\n'),
+    ],
     ['« Course » of a workbook', xlsx([sheet(rowsOf(several('Course', TWO)))])],
   ])('told apart by %s are left but for the one that is published', async (_, input) => {
     const file = await input

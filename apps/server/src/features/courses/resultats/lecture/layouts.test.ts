@@ -1,10 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { spool } from '#platform/http/spool.ts'
 import { sheet, xlsx } from '#platform/spreadsheets/test-workbooks.ts'
-import { readWorkbook } from '#platform/spreadsheets/workbook.ts'
 import type { Ligne } from './lines.ts'
-import { openFile, readPortions } from './open-file.ts'
+import { readResultats } from './read-resultats.test-cast.ts'
 
 /** Layouts of timing software and of people in one table, against regressions (produit 8.33). */
 type Bytes = Uint8Array<ArrayBuffer>
@@ -15,12 +13,6 @@ type Layout = [
   extra?: string[],
 ]
 
-const WORKBOOKS = {
-  read: async (bytes: Buffer) => {
-    const { csv, ...rest } = await readWorkbook(bytes)
-    return { csv: Buffer.from(csv.buffer), ...rest }
-  },
-}
 const COURSE = { date: '2026-03-14', distance: 10_000, age: 'majeur', majeurs: false } as const
 
 const pad = (value: number) => String(value).padStart(2, '0')
@@ -36,24 +28,9 @@ const writeExtra = ({ sexe, annee, categorie, club }: Ligne) =>
   [sexe ?? '-', annee ?? '-', categorie ?? '-', club ?? '-'].join(' ')
 
 async function read(file: Layout[1]) {
-  const input = await file
-  const bytes = typeof input === 'string' ? Buffer.from(input) : Buffer.from(input)
-  async function* once() {
-    yield bytes
-  }
-  const spooled = await spool({ field: 'fichier', name: 'r.csv' }, once())
-  try {
-    const opened = await openFile(spooled, {}, WORKBOOKS)
-    const lignes: Ligne[] = []
-    const refused: string[] = [...opened.lu.manques]
-    for await (const portion of readPortions(opened, COURSE)) {
-      lignes.push(...portion.lignes)
-      refused.push(...portion.refusees.map(({ ligne, message }) => `${ligne} ${message}`))
-    }
-    return { lines: lignes.map(write), extra: lignes.map(writeExtra), refused }
-  } finally {
-    await spooled.handle.close()
-  }
+  const { opened, lignes, refused } = await readResultats(await file, COURSE)
+  const lines = lignes.map(write)
+  return { lines, extra: lignes.map(writeExtra), refused: [...opened.lu.manques, ...refused] }
 }
 
 const ZOE = '1 12 LEFÈVRE Zoé 0:41:12'
