@@ -6,6 +6,7 @@ import { dropOutliers } from './outliers.ts'
 import type { ReadLimits } from './read-limits.ts'
 import { withoutOrigin } from './read-origin.ts'
 import { cleanName, descriptionOf, typeOf } from './read-titles.ts'
+import { dropStaleTimes } from './stale-clock.ts'
 import { checkTours, type ReadTour } from './tours.ts'
 import { countPoints, type Segment, TraceError, type Track, type Waypoint } from './track.ts'
 
@@ -223,7 +224,7 @@ const UNTOUCHED = { planned: 0, repeated: 0, jumps: 0, spikes: 0 }
 /** A drawn line is kept as it is, and times of a guided track are synthetic. */
 function clean(segments: readonly Segment[], kind: Track['source']['kind']) {
   if (kind !== 'activite') return { segments, cleaned: UNTOUCHED }
-  const { planned, repeated, ...ordered } = orderByTime(segments)
+  const { planned, repeated, ...ordered } = orderByTime(dropStaleTimes(segments))
   const { jumps, spikes, ...sifted } = dropOutliers(ordered.segments)
   return { segments: sifted.segments, cleaned: { planned, repeated, jumps, spikes } }
 }
