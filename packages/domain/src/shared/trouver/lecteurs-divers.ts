@@ -89,11 +89,11 @@ const MOTS_PLATS = [
   'tout plat',
   'roulant',
   'roulante',
-  ...['sans', 'peu de', 'pas de', 'pas trop de'].flatMap((little) => [
+  ...['sans', 'sans trop de', 'peu de', 'pas de', 'pas trop de'].flatMap((little) => [
     `${little} denivele`,
     `${little} d+`,
   ]),
-].flatMap((flat) => [flat, `tres ${flat}`])
+].flatMap((flat) => [flat, `tres ${flat}`, `parcours ${flat}`])
 
 export const readPlat: Lecteur = (mots, at) => {
   const pris = countPhrase(MOTS_PLATS, mots, at)
@@ -119,8 +119,9 @@ const UNITES = indexPhrases({
   km: ['km', 'kms', 'kilometres'],
   h: ['h', 'heure', 'heures', 'h de route', 'heures de route'],
   min: ['mn', 'min', 'minutes', 'min de route', 'minutes de route'],
+  demi: ['demi heure', 'demi heure de route'],
 })
-const KM_PAR_UNITE = { km: 1, h: KM_PAR_HEURE, min: KM_PAR_HEURE / 60 }
+const KM_PAR_UNITE = { km: 1, h: KM_PAR_HEURE, min: KM_PAR_HEURE / 60, demi: KM_PAR_HEURE / 2 }
 /** Default radius of « autour de Chamonix », kilometres. */
 export const AUTOUR_KM = 30
 const PRES = [
@@ -165,12 +166,15 @@ function readFar(mots: readonly Mot[], at: number) {
   const unit = number && number.value > 0 ? findPhrase(UNITES, mots, at + number.pris) : null
   if (!number || !unit) return null
   const end = at + number.pris + unit.pris
-  const minutes = unit.meant === 'h' && /^[0-5]\d$/.test(wordAt(mots, end)) ? wordAt(mots, end) : ''
+  const isHalf = unit.meant === 'h' && /^et demie?$/.test(wordsAt(mots, end, 2))
+  const written = unit.meant === 'h' && /^[0-5]\d$/.test(wordAt(mots, end)) ? wordAt(mots, end) : ''
+  const minutes = isHalf ? '30' : written
   const value = number.value + Number(minutes) / 60
+  const said = `${formatNombre(number.value)}\u00a0${unit.meant}${minutes && `\u00a0${minutes}`}`
   return {
-    pris: number.pris + unit.pris + (minutes ? 1 : 0),
+    pris: number.pris + unit.pris + (isHalf ? 2 : written ? 1 : 0),
     km: value * KM_PAR_UNITE[unit.meant],
-    said: `${formatNombre(number.value)}\u00a0${unit.meant}${minutes && `\u00a0${minutes}`}`,
+    said: unit.meant === 'demi' ? '30\u00a0min' : said,
     /** « 2 h de route »: driving time, not a race duration. */
     isRoad: wordAt(mots, end - 1) === 'route',
   }

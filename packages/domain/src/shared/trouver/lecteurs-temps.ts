@@ -13,7 +13,9 @@ import type { Mot } from './mots.ts'
 
 const NOMS_DE_MOIS =
   'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' ')
-const JOURS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+export const JOURS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+const isJour = (mot: string) =>
+  JOURS.includes(mot) || JOURS.some((jour) => jour.slice(0, 3) === mot)
 const YEARS_AHEAD = 5
 
 export const yearOf = (today: string) => Number(today.slice(0, 4))
@@ -37,7 +39,7 @@ export const forRaces =
     quoi === 'courses' ? read(mots, at, today) : null
 
 /** Month by name or unambiguous prefix of at least three letters, « sept ». */
-function monthOf(mots: readonly Mot[], at: number): number | null {
+export function monthOf(mots: readonly Mot[], at: number): number | null {
   const mot = wordAt(mots, at)
   const found = mot.length > 2 ? NOMS_DE_MOIS.filter((nom) => nom.startsWith(mot)) : []
   const [nom = ''] = found
@@ -181,7 +183,7 @@ export const readDay = forRaces((mots, at, today) => {
     return { pris: soon.pris, label: formatDate(jour), filtres: { date_min: jour, date_max: jour } }
   }
   const led = ['le', 'du'].includes(wordAt(mots, at)) ? 1 : 0
-  const named = JOURS.includes(wordAt(mots, at + led)) ? 1 : 0
+  const named = isJour(wordAt(mots, at + led)) ? 1 : 0
   const range = readDays(mots, at + led + named, today)
   if (range) return { ...range, pris: led + named + range.pris }
   const date = dateAt(mots, at + led + named, today)
@@ -196,14 +198,17 @@ export const readDay = forRaces((mots, at, today) => {
 function readDays(mots: readonly Mot[], at: number, today: string): Lu | null {
   const whole = dateAt(mots, at, today)
   const first = whole?.pris ?? 1
-  if (!['au', 'et'].includes(wordAt(mots, at + first))) return null
-  const last = dateAt(mots, at + first + 1, today)
+  const joint = ['au', 'et'].includes(wordAt(mots, at + first)) ? 1 : 0
+  // « 12-13 juin ».
+  const isDashed = !whole && mots[at + 1]?.debut === (mots[at]?.fin ?? Number.NaN) + 1
+  if (!joint && !isDashed) return null
+  const last = dateAt(mots, at + first + joint, today)
   const day = wordAt(mots, at)
   if (!last || (!whole && !/^\d{1,2}$/.test(day))) return null
   const debut = whole?.jour ?? `${last.jour.slice(0, 8)}${two(Number(day))}`
   if (!isDate(debut) || debut > last.jour) return null
   return {
-    pris: first + 1 + last.pris,
+    pris: first + joint + last.pris,
     label: `${formatDate(debut)} au ${formatDate(last.jour)}`,
     filtres: between(debut, last.jour, today),
   }
@@ -212,7 +217,7 @@ function readDays(mots: readonly Mot[], at: number, today: string): Lu | null {
 const WEEK_ENDS = indexPhrases({
   ce: ['ce week end', 'ce weekend', 'week end', 'weekend', 'ce we'],
   prochain: ['week end prochain', 'weekend prochain', 'prochain week end', 'prochain weekend'],
-  du: ['week end du', 'weekend du'],
+  du: ['week end du', 'weekend du', 'we du'],
 })
 
 export const readWeekEnd = forRaces((mots, at, today) => {
@@ -220,7 +225,8 @@ export const readWeekEnd = forRaces((mots, at, today) => {
   const found = findPhrase(WEEK_ENDS, mots, at + led)
   if (!found) return null
   const pris = led + found.pris
-  if (found.meant === 'du') return readWeekEndOf(mots, at, pris, today)
+  const dated = found.meant === 'prochain' ? null : readWeekEndOf(mots, at, pris, today)
+  if (dated || found.meant === 'du') return dated
   // « week-end de trail » has no date.
   if (['de', 'd', 'des'].includes(wordAt(mots, at + pris))) return null
   const thisOne = getWeekEnd(today)

@@ -13,6 +13,7 @@ import {
   readWeekEnd,
   readWholeYear,
 } from './lecteurs-temps.ts'
+import { readBorne, readNth } from './lecteurs-bornes.ts'
 import { findLieuDit, MOTS_PAR_LIEU } from './lieux-dits.ts'
 import {
   countPhrase,
@@ -102,6 +103,8 @@ const NOMS_DE_DISTANCE: Readonly<Record<string, string>> = {
   'semi marathon': 'semi',
   'semi marathons': 'semi',
   'demi marathon': 'semi',
+  'half marathon': 'semi',
+  'half marathons': 'semi',
   '1/2 marathon': 'semi',
   '21,1': 'semi',
   '42,195': 'marathon',
@@ -222,12 +225,19 @@ const readGenre: Lecteur = (mots, at, { quoi }) => {
 const readLieu: Lecteur = (mots, at) => {
   const coded = readCode(mots, at)
   if (coded) return coded
-  const most = Math.min(MOTS_PAR_LIEU, mots.length - at)
-  for (let pris = most; pris > 0; pris--) {
-    const lieu = findLieuDit(mots.slice(at, at + pris).map(({ mot }) => mot))
+  const led = countPhrase(['region', 'la region', 'en region'], mots, at)
+  const start = at + led
+  const most = Math.min(MOTS_PAR_LIEU, mots.length - start)
+  for (let length = most; length > 0; length--) {
+    const lieu = findLieuDit(mots.slice(start, start + length).map(({ mot }) => mot))
     if (lieu) {
       const { nom, dans, genre, codes } = lieu
-      return { pris, label: nom, ...(dans && { nom: dans }), filtres: { [genre]: [...codes] } }
+      return {
+        pris: led + length,
+        label: nom,
+        ...(dans && { nom: dans }),
+        filtres: { [genre]: [...codes] },
+      }
     }
   }
   return null
@@ -263,6 +273,8 @@ export const LECTEURS: readonly Lecteur[] = [
   readInscription,
   readLabel,
   readDistanceName,
+  readBorne,
+  readNth,
   readFete,
   readVacances,
   readWeekEnd,

@@ -29,7 +29,7 @@ export type Lecture = {
 
 /** Function words, dropped once an expression is understood. */
 const LIENS = new Set(
-  'a au autour aux course courses d dans de des du en et l la le les ou par pied pour pres prochain prochaine prochaines prochains running sur un une + < > -'.split(
+  'a au autour aux avec course courses d dans de des du en env environ et l la le les ou par pied pour pres prochain prochaine prochaines prochains running sur un une + < > -'.split(
     ' ',
   ),
 )
@@ -39,8 +39,18 @@ const MAX_MOTS = 24
 const conflictsWith = (filtres: Filtres, { added }: { added: Filtres }) =>
   Object.entries(added).some(([name, value]) => {
     const kept = filtres[name as keyof Filtres]
-    return kept !== undefined && !Array.isArray(kept) && kept !== value
+    const isOther = kept !== undefined && !Array.isArray(kept) && kept !== value
+    return isOther && !isNarrower(added, { name, kept })
   })
+
+/** « ultra de plus de 100 km »: a bound alone, within what was understood before. */
+const isNarrower = (added: Filtres, { name, kept }: { name: string; kept: unknown }): boolean => {
+  const value = added[name as keyof Filtres]
+  if (Object.keys(added).length > 1 || typeof value !== 'number' || typeof kept !== 'number') {
+    return false
+  }
+  return name.endsWith('_min') ? value > kept : name.endsWith('_max') && value < kept
+}
 
 function join(filtres: Filtres, added: Filtres): Filtres {
   const joined: Record<string, unknown> = { ...filtres }

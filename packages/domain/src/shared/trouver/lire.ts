@@ -55,6 +55,13 @@ export const countPhrase = (phrases: readonly string[], mots: readonly Mot[], at
   findPhrase(Object.fromEntries(phrases.map((phrase) => [phrase, true])), mots, at)?.pris ?? 0
 
 const NUMBER = /^\d+(?:[.,]\d+)?$/
+/** « 1.500 m »; « 42.195 » and « 21.097 » are kilometres. */
+const THOUSANDS = /^(?!42\.195|21\.09)[1-9]\d?\.\d{3}$/
+/** « une vingtaine de km ». */
+const AINES: Readonly<Record<string, number>> = {
+  ...{ dizaine: 10, quinzaine: 15, vingtaine: 20, trentaine: 30, quarantaine: 40 },
+  ...{ cinquantaine: 50, centaine: 100 },
+}
 const EN_LETTRES: Readonly<Record<string, number>> = {
   ...{ trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, dix: 10, douze: 12, quinze: 15 },
   ...{ vingt: 20, trente: 30, quarante: 40, cinquante: 50, cent: 100 },
@@ -71,7 +78,11 @@ export function readNumber(
   if (first && Object.hasOwn(EN_LETTRES, first.mot)) {
     return { value: EN_LETTRES[first.mot] ?? 0, pris: 1 }
   }
+  if (first && Object.hasOwn(AINES, first.mot)) {
+    return { value: AINES[first.mot] ?? 0, pris: ['de', 'd'].includes(next?.mot ?? '') ? 2 : 1 }
+  }
   if (!first || !NUMBER.test(first.mot)) return null
+  if (THOUSANDS.test(first.mot)) return { value: Number(first.mot.replace('.', '')), pris: 1 }
   const isThousand =
     /^[1-9]\d{0,2}$/.test(first.mot) && next?.debut === first.fin + 1 && /^\d{3}$/.test(next.mot)
   if (isThousand) return { value: Number(first.mot + next.mot), pris: 2 }
@@ -96,12 +107,24 @@ const AVANT = indexPhrases({
     'a moins de',
     'pas plus de',
     'jusqu a',
+    'inferieur a',
+    'inferieure a',
     'maximum',
     'max',
     'maxi',
     'au plus',
   ],
-  min: ['+ de', '>', 'plus de', 'au moins', 'minimum', 'min', 'a partir de'],
+  min: [
+    '+ de',
+    '>',
+    'plus de',
+    'au moins',
+    'minimum',
+    'min',
+    'a partir de',
+    'superieur a',
+    'superieure a',
+  ],
 })
 const APRES = indexPhrases({
   max: ['max', 'maxi', 'maximum', 'au plus', 'au maximum', 'ou moins', 'et moins'],

@@ -50,7 +50,7 @@ function sort(compris: readonly Compris[]) {
       ({ filtres }) => filtres.denivele_min !== undefined || filtres.denivele_max !== undefined,
     ),
     prix: of('prix_max'),
-    jours: of('date_min'),
+    jours: compris.filter(({ filtres }) => filtres.date_min ?? filtres.date_max),
     lieux: compris.filter(({ filtres }) => filtres.departement ?? filtres.region),
   }
 }
@@ -64,7 +64,8 @@ function formatLieu({ nom, filtres: { departement, region } }: Compris): string 
 
 const formatJour = ({ nom }: Compris) => {
   const said = nom.charAt(0).toLowerCase() + nom.slice(1)
-  if (said.startsWith('week-end')) return `le ${said}`
+  if (/^(?:avant|après|à partir|jusqu’)/u.test(said)) return said
+  if (/^(?:week-end|dernier|\d(?:er|e) )/.test(said)) return `le ${said}`
   if (said.startsWith('semaine')) return `la ${said}`
   if (said.startsWith('vacances')) return `pendant les ${said}`
   if (/^(?:début|mi-|fin|entre)|week-end|semaine|mois|année/u.test(said)) return said
