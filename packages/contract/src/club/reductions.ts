@@ -133,6 +133,7 @@ export const reductions = endpoints({
   'POST /api/reductions/{id}/reveler': {
     summary: 'Révèle le code d’une réduction\u00a0; une fois par membre là où elle le dit.',
     access: 'member',
+    isCreation: true,
     params: ById,
     reply: data(z.strictObject({ code: z.string(), reduction: Reduction })),
     errors: [

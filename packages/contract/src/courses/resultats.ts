@@ -285,6 +285,7 @@ export const resultats = endpoints({
     summary:
       'Demande à l’organisateur, sans preuve, de relier un résultat à mon compte, de le montrer par des initiales ou de le retirer. Par le dossard, qui n’a pas à exister\u00a0; ou par `resultats_id` pour une ligne montrée par son nom. Remplace celle qui attend, si elle dit la même chose ou que `depuis` est son `id`\u00a0: celle que l’on a lue.',
     access: 'publier',
+    isCreation: true,
     params: ByEpreuve,
     body: z
       .object({

@@ -115,6 +115,7 @@ export const commentaires = endpoints({
     summary:
       'Répond à un avis sur ce dont je suis l’auteur ou l’organisateur\u00a0; vide, retire la réponse.',
     access: 'donner_avis',
+    isCreation: true,
     body: z.object({ id: Id, reponse: paragraph(REPONSE_MAX) }),
     reply: data(Commentaire),
     errors: ['commentaire_introuvable', 'acces_refuse', 'trop_de_demandes'],

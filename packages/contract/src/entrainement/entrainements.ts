@@ -191,6 +191,7 @@ export const entrainements = endpoints({
     summary:
       'Remet un entraînement supprimé depuis moins d’un jour, tel qu’il était, depuis le `retour` de sa suppression.',
     access: 'member',
+    isCreation: true,
     body: z.object({ retour: z.string().min(1).max(MAX_RETOUR) }),
     reply: data(Entrainement),
     errors: ['retour_introuvable'],
@@ -208,6 +209,7 @@ export const entrainements = endpoints({
   'POST /api/training/change': {
     summary: 'Déplace un entraînement à un autre jour, ou l’échange avec un autre (`avec`).',
     access: 'member',
+    isCreation: true,
     body: z.object({ id: Id, jour: Day.optional(), avec: Id.optional() }),
     reply: data(z.array(EntrainementChange)),
     errors: PLACED,
@@ -215,6 +217,7 @@ export const entrainements = endpoints({
   'POST /api/training/drop': {
     summary: 'Retire un entraînement de l’agenda\u00a0; il reste dans l’historique du plan.',
     access: 'member',
+    isCreation: true,
     body: z.object({ id: Id, raison: paragraph(300).default('') }),
     reply: data(EntrainementChange),
     errors: PLACED,
@@ -239,6 +242,7 @@ export const entrainements = endpoints({
     summary:
       'Dit que j’ai fait, ou manqué, une séance de la bibliothèque\u00a0: mon entraînement prévu le plus proche, sinon un nouveau, aujourd’hui ou à `jour`.',
     access: 'member',
+    isCreation: true,
     params: ById,
     body: Done.extend({ etat: z.enum(['fait', 'manque']), jour: Day.optional() }),
     reply: data(EntrainementChange),
@@ -255,6 +259,7 @@ export const entrainements = endpoints({
     summary:
       'Reprend un changement de mon agenda\u00a0: tout revient où c’était. Un coach reprend la séance qu’il vient de donner\u00a0; `avec` nomme les changements des autres athlètes, repris ensemble ou pas du tout.',
     access: 'member',
+    isCreation: true,
     body: z.object({
       id: Id,
       avec: z
@@ -276,6 +281,7 @@ export const entrainements = endpoints({
   'POST /api/training/adapter': {
     summary: 'Applique une proposition à mon agenda\u00a0; elle peut être reprise.',
     access: 'member',
+    isCreation: true,
     body: z.object({ proposition: Proposition, pause: Pause.optional() }),
     reply: data(Geste),
     errors: [...MINE, 'suivi_introuvable', 'entrainement_fait', 'geste_depasse'],

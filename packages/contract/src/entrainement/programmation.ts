@@ -131,6 +131,7 @@ export const programmation = endpoints({
     summary:
       'Met un plan à mon agenda, depuis un jour ou à rebours d’une épreuve\u00a0; ce qui était prévu et n’est pas fait change de jour.',
     access: 'member',
+    isCreation: true,
     body: Demande,
     reply: data(SuiviEntier),
     errors: SCHEDULE,
@@ -139,6 +140,7 @@ export const programmation = endpoints({
     summary:
       'Arrête un plan, ou retire une demande\u00a0: ce qui est à venir quitte l’agenda, ce qui est fait reste.',
     access: 'member',
+    isCreation: true,
     params: ById,
     reply: data(SuiviChange),
     errors: MINE,
@@ -147,6 +149,7 @@ export const programmation = endpoints({
     summary:
       'Recommence un plan que je suis\u00a0: ce qui est à venir quitte l’agenda, ce qui est fait ou déjà retiré reste.',
     access: 'member',
+    isCreation: true,
     params: ById,
     reply: data(SuiviChange),
     errors: [...MINE, 'plan_deja_suivi'],

@@ -36,6 +36,7 @@ export const premium = endpoints({
   'POST /api/premium/code': {
     summary: 'Utilise un code qui donne une période premium\u00a0; il ne sert qu’une fois.',
     access: 'member',
+    isCreation: true,
     body: z.object({ code: line(40) }),
     reply: data(Premium),
     errors: ['code_premium_refuse', 'trop_de_demandes'],
@@ -51,6 +52,7 @@ export const premium = endpoints({
     summary:
       'Donne une période à des membres, par leurs adresses, à la suite de celle qui court\u00a0; dit celles que personne n’a.',
     access: 'moderer',
+    isCreation: true,
     body: z.object({
       emails: z.array(z.string().trim().max(254)).min(1).max(500),
       jours,
@@ -61,6 +63,7 @@ export const premium = endpoints({
   'POST /api/admin/premium/codes': {
     summary: 'Fait des codes qui donnent chacun une période, une fois. Ils ne sont montrés qu’ici.',
     access: 'moderer',
+    isCreation: true,
     body: z.object({ nombre: z.int().min(1).max(500), jours, motif }),
     reply: data(z.strictObject({ codes: z.array(z.string()) })),
   },

@@ -188,6 +188,7 @@ export const agences = endpoints({
     summary:
       'Écrit à l’agence d’un séjour, dans ma discussion avec elle. Si personne de l’agence n’a de compte, le message part par email à son adresse, avec la mienne pour la réponse, et j’en reçois une copie.',
     access: 'ecrire_message',
+    isCreation: true,
     params: z.object({ id: IdOrSlug }),
     body: z.object({
       message: paragraph(4_500).min(

@@ -64,6 +64,7 @@ export function organisationCalls<
     'POST /membres/inviter': {
       summary: `Invite quelqu’un à ${inviter}. Le lien vaut 30\u00a0jours.`,
       access: 'inviter',
+      isCreation: true,
       body: z.object({ id: Id, email: Email }),
       reply: data(gestion),
       errors: [...mine, 'invitation_deja_envoyee', 'deja_membre', 'trop_de_demandes'],

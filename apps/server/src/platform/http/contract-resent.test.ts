@@ -42,7 +42,7 @@ async function countInserted(): Promise<number> {
 }
 
 describe('a creating call sent once more with its key', { timeout: 60_000 }, () => {
-  it.each(creations)('%s creates once and answers with the same id', async (key) => {
+  it.each(creations)('%s creates once and answers the same', async (key) => {
     const ask = await makeCall(key)
     const idempotencyKey = crypto.randomUUID()
     const first = await ask(idempotencyKey)
@@ -50,7 +50,9 @@ describe('a creating call sent once more with its key', { timeout: 60_000 }, () 
     const inserted = await countInserted()
     const again = await ask(idempotencyKey)
     expect(again.statusCode, again.body).toBe(200)
-    expect(again.json().id).toBe(first.json().id)
+    // What was created is answered as it is now.
+    const read = (answer: typeof first) => answer.json().id ?? answer.json()
+    expect(read(again)).toEqual(read(first))
     expect(await countInserted()).toBe(inserted)
   })
 

@@ -18,33 +18,43 @@ type Viewer = { user: User; now: Date }
 export async function revealReduction(db: Db, id: number, { user, now }: Viewer) {
   const found = await getPublished(db, id, user.id)
   const known = await findUsedUp(db, found.row, user.id)
-  const code = known ?? (await revealCode(db, found.row, { user, now }))
+  const code = await getCode(db, known ?? (await revealCode(db, found.row, { user, now })))
   return { code, reduction: presentReduction(await getPublished(db, id, user.id), user, now) }
 }
 
 /**
- * The last code revealed to a member who reached the limit, shown again without using stock. Null
+ * The last revelation to a member who reached the limit, shown again without using stock. Null
  * before.
  */
 async function findUsedUp(
   db: Db | Tx,
   { id, une_fois, par_membre }: ReductionRow,
   users_id: number,
-): Promise<string | null> {
+): Promise<number | null> {
   const mine = and(
     eq(reductionRevelations.reductions_id, id),
     eq(reductionRevelations.users_id, users_id),
   )
   const rows = await db
-    .select({ code: reductionRevelations.code })
+    .select({ id: reductionRevelations.id })
     .from(reductionRevelations)
     .where(mine)
     .orderBy(desc(reductionRevelations.id))
     .limit(une_fois ? 1 : par_membre)
-  return rows.length < (une_fois ? 1 : par_membre) ? null : (rows[0]?.code ?? null)
+  return rows.length < (une_fois ? 1 : par_membre) ? null : (rows[0]?.id ?? null)
 }
 
-async function revealCode(db: Db, row: ReductionRow, { user, now }: Viewer): Promise<string> {
+async function getCode(db: Db, id: number): Promise<string> {
+  const [row] = await db
+    .select({ code: reductionRevelations.code })
+    .from(reductionRevelations)
+    .where(eq(reductionRevelations.id, id))
+  if (!row) throw new ApiError('reduction_epuisee')
+  return row.code
+}
+
+/** @returns the id of the revelation */
+async function revealCode(db: Db, row: ReductionRow, { user, now }: Viewer): Promise<number> {
   const message = findHorsPeriode(row, now)
   if (message) throw new ApiError('reduction_hors_periode', { message })
   if (row.premium && !hasDroit(user.compte, 'acceder_premium')) {
@@ -62,10 +72,12 @@ async function revealCode(db: Db, row: ReductionRow, { user, now }: Viewer): Pro
     if (!code) throw new ApiError('reduction_epuisee')
     const { une_fois } = taken
     const created_at = now.toISOString()
-    await tx
+    const [revealed] = await tx
       .insert(reductionRevelations)
       .values({ reductions_id: row.id, users_id: user.id, code, une_fois, created_at })
-    return code
+      .returning({ id: reductionRevelations.id })
+    if (!revealed) throw new Error('The insert returned nothing.')
+    return revealed.id
   })
 }
 

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { hashToken } from '#platform/crypto/new-secret.ts'
 
 /** Without letters and digits that look alike. */
@@ -6,11 +6,20 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 3
 const LENGTH = 5
 
-/** `K7QXM-2PZHT-9WBLC`: 75 random bits. */
-export const newCode = (): string =>
-  Array.from({ length: GROUPS }, () =>
-    Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
-  ).join('-')
+/** `K7QXM-2PZHT-9WBLC`: 75 bits of the digest. @param lot random number of this call */
+export const deriveCodes = (
+  secret: string,
+  { lot, nombre }: { lot: number; nombre: number },
+): string[] =>
+  Array.from({ length: nombre }, (_, nth) => {
+    const bytes = createHmac('sha256', secret).update(`premium\n${lot}\n${nth}`).digest()
+    return Array.from({ length: GROUPS }, (_group, group) =>
+      Array.from(
+        bytes.subarray(group * LENGTH, (group + 1) * LENGTH),
+        (byte) => LETTERS[byte % LETTERS.length],
+      ).join(''),
+    ).join('-')
+  })
 
 export const hashCode = (typed: string): string =>
   hashToken(typed.toUpperCase().replace(/[^A-Z0-9]/g, ''))

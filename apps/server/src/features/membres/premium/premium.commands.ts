@@ -1,12 +1,16 @@
+import { randomInt } from 'node:crypto'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { invalidate } from '@foulee/db/invalidation'
 import { journalStaff, premiumCodes, premiums, users } from '@foulee/db/schema'
 import { getEtatPremium, getReste } from '@foulee/domain/membres/premium'
 import { and, asc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm'
-import { hashCode, newCode } from './premium.codes.ts'
+import { getSecret } from '#platform/crypto/secrets.ts'
+import { deriveCodes, hashCode } from './premium.codes.ts'
 
 const DAY_MS = 86_400_000
+/** `randomInt` draws below 2^48. */
+const MAX_LOT = 2 ** 47
 
 type Period = { users_id: number; jours: number; motif: string; staff_id: number | null; now: Date }
 
@@ -38,7 +42,7 @@ export async function grantPremium(
   { emails, jours, motif, staff_id, now }: Grant,
 ): Promise<{ nb: number; inconnus: string[] }> {
   const asked = [...new Set(emails.map((email) => email.toLowerCase()).filter(Boolean))]
-  return db.transaction(async (tx) => {
+  const { nb, inconnus } = await db.transaction(async (tx) => {
     const found = await tx
       .select({ id: users.id, email: users.email, premium_jusqua: users.premium_jusqua })
       .from(users)
@@ -53,8 +57,10 @@ export async function grantPremium(
         .values({ staff_id, action: 'premium.donner', objet_id: id, details })
     }
     const known = new Set(found.map(({ email }) => email.toLowerCase()))
-    return { nb: found.length, inconnus: asked.filter((email) => !known.has(email)) }
+    const inconnus = asked.flatMap((email, nth) => (known.has(email) ? [] : [nth]))
+    return { nb: found.length, inconnus }
   })
+  return { nb, inconnus: inconnus.map((nth) => asked[nth] ?? '') }
 }
 
 type Removal = { id: number; motif: string; staff_id: number; now: Date }
@@ -120,15 +126,20 @@ async function bringForward(tx: Tx, { users_id, from, by }: Following): Promise<
 
 type NewCodes = { nombre: number; jours: number; motif: string; staff_id: number; now: Date }
 
-/** Codes for one period each. @returns them in clear; only hashes are stored */
+/**
+ * Codes for one period each. They follow from the server's secret and a random number, so that a
+ * call sent once more answers with the same.
+ * @returns them in clear; only hashes are stored
+ */
 export async function makeCodes(
   db: Db,
   { nombre, jours, motif, staff_id, now }: NewCodes,
 ): Promise<string[]> {
-  const codes = Array.from({ length: nombre }, newCode)
-  await db.transaction(async (tx) => {
+  const secret = await getSecret(db, 'codes-premium')
+  const lot = await db.transaction(async (tx) => {
+    const drawn = randomInt(MAX_LOT)
     await tx.insert(premiumCodes).values(
-      codes.map((code) => ({
+      deriveCodes(secret, { lot: drawn, nombre }).map((code) => ({
         code_hash: hashCode(code),
         jours,
         motif,
@@ -139,8 +150,9 @@ export async function makeCodes(
     await tx
       .insert(journalStaff)
       .values({ staff_id, action: 'premium.codes', objet_id: 0, details: { motif, jours, nombre } })
+    return drawn
   })
-  return codes
+  return deriveCodes(secret, { lot, nombre })
 }
 
 /** Redeems a code once, also under concurrency. @throws ApiError `code_premium_refuse` */
