@@ -129,7 +129,15 @@ describe('the sheet that is read', () => {
   })
 
   it('has a line for each row, and above its header the nearest title alone', async () => {
-    const rows = [['Les Crêtes'], ['Corrida 2027'], ['nom', 'temps'], ['A', '41:12'], [], ['B', '42:00'], []]
+    const rows = [
+      ['Les Crêtes'],
+      ['Corrida 2027'],
+      ['nom', 'temps'],
+      ['A', '41:12'],
+      [],
+      ['B', '42:00'],
+      [],
+    ]
     const merges = [{ startRow: 0, startCol: 0, endRow: 0, endCol: 1 }]
     const { lines } = await readLines(await xlsx([sheet(rows, { merges })]))
     expect(lines).toEqual(['', 'Corrida 2027', 'nom;temps', 'A;41:12', '', 'B;42:00'])

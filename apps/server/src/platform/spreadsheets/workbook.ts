@@ -135,12 +135,8 @@ function withoutBanner(rows: Cell[][]): Cell[][] {
   const count = (cells: readonly Cell[]) => cells.filter((cell) => cell !== '').length
   const first = rows.findIndex((cells) => count(cells) > 0)
   const head = rows.slice(first, first + HEAD).findIndex((cells) => count(cells) > 1)
-  const nearest = rows.findLastIndex(
-    (cells, index) => index < first + head && count(cells) > 0,
-  )
-  return rows.map((cells, index) =>
-    index < first + head && index !== nearest ? [] : cells,
-  )
+  const nearest = rows.findLastIndex((cells, index) => index < first + head && count(cells) > 0)
+  return rows.map((cells, index) => (index < first + head && index !== nearest ? [] : cells))
 }
 
 function writeText(rows: readonly Cell[][]): Uint8Array<ArrayBuffer> {

@@ -187,6 +187,28 @@ const LAYOUTS: Layout[] = [
     ],
   ],
   [
+    'states as titles of the lines below',
+    'Place;Dossard;Nom;Prénom;Temps\n1;12;LEFÈVRE;Zoé;0:41:12\nAbandons;;;;\n;7;GIRARD;Paul;\n;8;PETIT;Nora;DNS\n"10 km : non partants";;;;\n;9;MOREL;Léa;\nClassés après réclamation;;;;\n2;10;DURAND;Ali;0:42:05\n',
+    [
+      ZOE,
+      '- 7 GIRARD Paul abandon',
+      '- 8 PETIT Nora non_partant',
+      '- 9 MOREL Léa non_partant',
+      '2 10 DURAND Ali 0:42:05',
+    ],
+  ],
+  [
+    'times that an American spreadsheet takes for hours of the day',
+    'Place,Bib,Last Name,First Name,Time\n1,12,LEFÈVRE,Zoé,12:41:12 AM\n2,7,GIRARD,Paul,12:42:05 AM\n',
+    BOTH,
+  ],
+  [
+    'categories with a sign',
+    'Place;Dossard;Nom;Prénom;Cat;Temps\n1;12;LEFÈVRE;Zoé;-16 ans;0:41:12\n2;7;GIRARD;Paul;+35;0:42:05\n',
+    BOTH,
+    ['- - Moins de 16 ans -', '- - Plus de 35 -'],
+  ],
+  [
     'places as words',
     'Place;Dossard;Nom;Prénom;Temps\n1ère;12;LEFÈVRE;Zoé;0:41:12\n2ème;7;GIRARD;Paul;0:42:05\n3e;8;PETIT;Nora;0:43:00\n4 ex.;9;MOREL;Léa;0:44:00\n'.replace(
       '4 ex.',
@@ -223,7 +245,7 @@ const LAYOUTS: Layout[] = [
   ],
   [
     'numbers guarded from a spreadsheet',
-    'Place;Dossard;Nom;Prénom;Temps\n1;"=""0013""";LEFÈVRE;Zoé;"=""0:41:12"""\n2;\'0007;GIRARD;Paul;0:42:05\n'.replace(
+    'Place;Dossard;Nom;Prénom;Temps\n1;"=""0013""";LEFÈVRE;Zoé;"=""0:41:12"""\n2;\'0007;GIRARD;Paul;\'0:42:05\n'.replace(
       "'0007",
       '="0007"',
     ),

@@ -23,6 +23,7 @@ import {
   readCategorie,
   readOui,
   readSexe,
+  readSign,
   readStatut,
   readTemps,
   splitIdentite,
@@ -81,7 +82,10 @@ export function createLineReader(
   const dossards = new Map<string, number>()
   const codes = new Map<string, number>()
   let premier: number | null = null
-  return ({ ligne, cells }: Fiche): Ligne | Refusee | null => {
+  return (
+    { ligne, cells }: Fiche,
+    titled: StatutResultat | null = null,
+  ): Ligne | Refusee | null => {
     const cell = (index = -1) => unwrapFormula(cells[index]?.trim() ?? '').trim()
     const get = (champ: ChampResultat) => {
       const text = cell(colonnes[champ])
@@ -96,7 +100,8 @@ export function createLineReader(
       const equipiers = equipes.isSplit ? readEquipiers(cell, colonnes, equipes.relayeurs) : []
       const own = readAge(cells, ages, Number(course.date.slice(0, 4)))
       const age = own === 'inconnu' ? (course.age ?? 'inconnu') : own
-      const read = readLigne(get, colonnes, { ...course, premier, age }, { ...equipes, equipiers })
+      const reading = { ...course, premier, age, titled }
+      const read = readLigne(get, colonnes, reading, { ...equipes, equipiers })
       premier ??= read.temps
       if (read.equipiers.length) hideRunners(read)
       const before = read.dossard ? dossards.get(read.dossard) : undefined
@@ -127,7 +132,12 @@ class Refusal extends Error {
 }
 
 type Get = (champ: ChampResultat) => string
-type Reading = Course & { age: Age; premier: number | null }
+/** `titled`: state in the title above, « Abandons ». */
+type Reading = Course & {
+  age: Age
+  premier: number | null
+  titled: StatutResultat | null
+}
 
 const WORDS = ['nom', 'prenom', 'identite', 'club', 'categorie'] as const
 
@@ -154,11 +164,11 @@ type Teams = Equipes & { equipiers: Equipier[] }
 
 function readLigne(get: Get, colonnes: Colonnes, course: Reading, teams: Teams): Ligne {
   const name = teams.equipiers.length ? readTeamName(get, teams) : readName(get, colonnes)
-  const statut = findStatut(get)
+  const statut = findStatut(get, course.titled)
   const annee = readOr(get, 'annee', (text) => readAnnee(text, Number(course.date.slice(0, 4))), {
     refusal: 'Indiquez une année de naissance\u00a0: 1985.',
   })
-  const input = readCategorie(cleanText(get('categorie'), 40))
+  const input = readCategorie(cleanText(readSign(get('categorie')), 40))
   const sexe = readOr(get, 'sexe', readSexe, { refusal: 'Indiquez F, H ou X.' }) ?? input.sexe
   const categorie =
     annee !== null && (!input.categorie || CODES.includes(input.categorie))
@@ -244,8 +254,11 @@ function readName(get: Get, colonnes: Colonnes): Pick<Ligne, 'nom' | 'prenom'> {
   return { nom: nom.slice(0, MAX_NOM), prenom: prenom.slice(0, MAX_NOM) }
 }
 
-const findStatut = (get: Get): StatutResultat =>
-  readStatut(get('statut')) ?? readStatut(get('temps')) ?? readStatut(get('rang')) ?? 'classe'
+function findStatut(get: Get, titled: StatutResultat | null): StatutResultat {
+  const own = readStatut(get('statut')) ?? readStatut(get('temps')) ?? readStatut(get('rang'))
+  const isBare = !get('temps') && !get('rang')
+  return own ?? (isBare ? titled : null) ?? 'classe'
+}
 
 type Arriving = Pick<Reading, 'distance' | 'premier'> & { isPart?: boolean }
 /** A leg's time is no time over the whole distance. */

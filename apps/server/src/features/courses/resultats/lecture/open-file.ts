@@ -5,6 +5,7 @@ import type {
   Relayeurs,
 } from '@foulee/contract/courses/resultats-fichier'
 import { formatNombre } from '@foulee/domain/shared/mesure'
+import type { StatutResultat } from '@foulee/domain/courses/resultat'
 import type { SpooledFile } from '#platform/http/spool.ts'
 import { type Asides, createAsides } from '#platform/spreadsheets/asides.ts'
 import { chooseHead, type Head } from '#platform/spreadsheets/find-head.ts'
@@ -24,7 +25,7 @@ import {
   type Ligne,
   type Refusee,
 } from './lines.ts'
-import { findParts } from './parts.ts'
+import { findParts, readTitleState } from './parts.ts'
 import { filterRelayeurs, findRelayeurs } from './runners.ts'
 import { groupTeams, type Lue } from './teams.ts'
 
@@ -254,10 +255,12 @@ function readLines(opened: Opened, course: Course) {
   const read = createLineReader(lu.colonnes, course, ages, equipes)
   const { asides, take } = createAsides(titres, { hasParts: true })
   async function* list(): AsyncGenerator<{ fiche: Fiche; one: Ligne | Refusee }> {
-    let total = 0
-    for await (const fiche of readBody(opened)) {
-      const isOurs = !take(fiche.cells) && (epreuves?.isOurs(fiche) ?? true)
-      const one = isOurs ? read(fiche) : null
+    let [total, titled]: [number, StatutResultat | null] = [0, null]
+    for await (const fiche of readBelow(opened)) {
+      const isInBody = opened.isOurs?.(fiche) ?? true
+      titled = readTitleState(fiche.cells, titled)
+      const isOurs = isInBody && !take(fiche.cells) && (epreuves?.isOurs(fiche) ?? true)
+      const one = isOurs ? read(fiche, titled) : null
       if (!one) continue
       total += 1
       checkLength(total)
@@ -274,8 +277,11 @@ function checkLength(lines: number): void {
   )
 }
 
-export async function* readBody({ table, after, isOurs }: Body): AsyncGenerator<Fiche> {
-  for await (const fiche of table.read()) {
-    if (isOurs ? isOurs(fiche) : fiche.ligne > after) yield fiche
-  }
+export async function* readBody(body: Body): AsyncGenerator<Fiche> {
+  for await (const fiche of readBelow(body)) if (body.isOurs?.(fiche) ?? true) yield fiche
+}
+
+/** With the titles between the lines, and other épreuves. */
+async function* readBelow({ table, after, isOurs }: Body): AsyncGenerator<Fiche> {
+  for await (const fiche of table.read()) if (isOurs || fiche.ligne > after) yield fiche
 }

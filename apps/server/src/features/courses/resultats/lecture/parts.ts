@@ -1,5 +1,6 @@
 import type { Colonnes } from '@foulee/contract/courses/resultats-fichier'
 import { getAgeOfCategorie } from '@foulee/domain/courses/age-resultat'
+import type { StatutResultat } from '@foulee/domain/courses/resultat'
 import { foldEpreuve, readTitreEpreuve } from '@foulee/domain/courses/epreuve-fichier'
 import { createAsides, isFoot } from '#platform/spreadsheets/asides.ts'
 import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
@@ -142,6 +143,20 @@ function readTitleRow(cells: readonly string[], colonnes: Colonnes, width: numbe
   if (isLabel) return cleanText(others.join(' '), MAX_TITRE)
   const titre = filled.find((cell) => /\d\s?(?:km|k)\b/i.test(cell))
   return titre === undefined ? null : cleanText(titre, MAX_TITRE)
+}
+
+/**
+ * The state of the lines below a title, « Abandons », « 24 km : non partants »; any other title ends
+ * it.
+ */
+export function readTitleState(
+  cells: readonly string[],
+  before: StatutResultat | null,
+): StatutResultat | null {
+  const filled = cells.filter(Boolean)
+  if (new Set(filled).size !== 1) return before
+  const found = (filled[0] ?? '').split(/ ?[:(\u2013\u2014] ?| - /).map(readStatut)
+  return found.find((statut) => statut !== null && statut !== 'classe') ?? null
 }
 
 /** The place; where no column has it, the time. */

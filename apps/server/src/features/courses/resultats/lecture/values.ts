@@ -25,7 +25,7 @@ export const isNothing = (text: string): boolean => NOTHING.has(text)
 
 const MAX_TEMPS = 2_000_000
 const MINUTES = `(?:['’′:]|min|mn|m)`
-const SECONDS = `(\\d{1,2})(?:[.,](\\d+))?(?:s|sec|''|’’|["″])?`
+const SECONDS = `(\\d{1,2})(?:[.,](\\d+))?(?:s|sec|''|’’|["″”])?`
 const FULL = new RegExp(`^(?:(\\d{1,2})j)?(\\d{1,3})[:h](\\d{1,2})${MINUTES}${SECONDS}$`)
 const HOURS = /^(\d{1,3})h(\d{1,2})?(?:'|’|min|mn|m)?$/
 const SHORT = new RegExp(`^(\\d{1,3})(?:${MINUTES})${SECONDS}$`)
@@ -43,8 +43,33 @@ const addUp = (hours: number, minutes: number, seconds: number, part = '') =>
  * @returns seconds
  */
 export function readTemps(text: string, distance: number | null): number | null {
-  const seconds = readSeconds(text.toLowerCase().replace(/\s+/g, ''), distance)
+  const written = text.toLowerCase().trim()
+  const seconds =
+    readDays(written, distance) ??
+    readSeconds(written.replace(/(?<!\d)\s+|\s+(?!\d)/g, ''), distance)
   return seconds !== null && seconds >= 1 && seconds <= MAX_TEMPS ? seconds : null
+}
+
+const DAYS = /^(\d{1,2})(?:\s*(?:j|d|jours?|days?)[\s,]*|\s+|\.|:)(\d{1,2}):(\d{2}):(\d{2})$/
+/** « 12:39:12 AM »: an American spreadsheet takes times for hours of the day. */
+const HALF_DAY = /^(\d{1,2}):(\d{2}):(\d{2})\s*([ap])\.?m\.?$/
+
+/** « 1 jour 3:00:05 », « 1:03:00:05 », which may also be hundredths of a second: the speed tells. */
+function readDays(text: string, distance: number | null): number | null {
+  const [, hour, min, sec, half] = HALF_DAY.exec(text) ?? []
+  if (half) return addUp((Number(hour) % 12) + (half === 'p' ? 12 : 0), Number(min), Number(sec))
+  const [, first = '', second = '', third = '', last = ''] = DAYS.exec(text) ?? []
+  if (!last) return null
+  const inDays =
+    Number(second) > 23
+      ? null
+      : addUp(Number(first) * 24 + Number(second), Number(third), Number(last))
+  if (!/^\d+:\d+:\d+:/.test(text)) return inDays
+  const inHours = addUp(Number(first), Number(second), Number(third), last)
+  const likely = [inDays, inHours].filter(
+    (seconds) => seconds && !isImpossible(seconds, distance) && !isTooSlow(seconds, distance),
+  )
+  return likely.length === 1 ? (likely[0] ?? null) : null
 }
 
 function readSeconds(text: string, distance: number | null): number | null {
@@ -78,14 +103,17 @@ const isTooSlow = (seconds: number, distance: number | null) =>
 const STATUTS: readonly [StatutResultat, RegExp][] = [
   [
     'abandon',
-    /^(?:dnf|ab|abd|abds|aban|abandons?|abandonnee?s?|arret|hd|hors delais?|hors temps|hors barriere|otl|eliminee?s?|elim|barriere(?: horaire)?|non classee?s?|nc|retiree?s?)\b/,
+    /^(?:dnf|did not finish|ab|abd|abds|aband?|abandons?|abandonnee?s?|arret|arretee?s?|stoppee?s?|rapatriee?s?|(?:mise?s? )?hd|(?:mise?s? )?hors delais?|hors temps|hors barriere|hors classement|otl|timed? out|overtime|cut ?off|eliminee?s?|elim|barriere(?: horaire)?|non classee?s?|nc|retiree?s?|retired?|ret|wd|withdrew|withdrawn)\b|\babandon(?:nee?)?s?$/,
   ],
   [
     'non_partant',
-    /^(?:dns|np|nps|non partante?s?|forfaits?|absente?s?|abs|pas partie?|ne s est pas presente)\b/,
+    /^(?:dns|did not start|not started|no show|np|nps|non partante?s?|non partie?s?|non presentee?s?|forfaits?|absente?s?|abs|pas partie?|ne s est pas presente)\b/,
   ],
-  ['disqualifie', /^(?:dsq|dq|disq|disqualifiee?s?|disqualification|hors course)\b/],
-  ['classe', /^(?:ok|classee?s?|finishers?|finished|arrivee?|fini|termine)$/],
+  [
+    'disqualifie',
+    /^(?:dsq|dq|disq|disqualifiee?s?|disqualified|disqualification|(?:mise?s? )?hors course)\b/,
+  ],
+  ['classe', /^(?:ok|classee?s?|finishers?|finish(?:ed)?|arrivee?|fin|finie?|terminee?)$/],
 ]
 
 export function readStatut(input: string): StatutResultat | null {
@@ -121,8 +149,12 @@ const YEAR_FORMS = [
   /^((?:19|20)\d\d)(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/,
   /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])((?:19|20)\d\d)$/,
   /^\d{1,2}[-/. ](\d{4})$/,
+  /^(\d{4})[-/. ]\d{1,2}$/,
+  // 120514.
+  /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(\d{2})$/,
   /^\d{1,2}[-/. ]\d{1,2}[-/. ](\d{4}|\d{2})(?:[t ].*)?$/,
   new RegExp(`^(?:\\d{1,2}(?:er)?[-/. ]+)?${MOIS}[-/. ]+(\\d{4}|\\d{2})$`),
+  new RegExp(`^${MOIS} \\d{1,2}(?:st|nd|rd|th)?,? (\\d{4}|\\d{2})$`),
   /^(\d{2})$/,
   // « né en 2014 », « 2014* »: the only year in it.
   /^\D*((?:19|20)\d\d)\D*$/,
@@ -136,12 +168,22 @@ const EXCEL = { first: 3654, last: 55_000, epoch: Date.UTC(1899, 11, 30), day: 8
  * @returns the year of birth
  */
 export function readAnnee(input: string, year: number): number | null {
-  const text = normalizeTexte(input).trim()
+  const text = cleanBirth(input)
   const written = YEAR_FORMS.map((form) => form.exec(text)?.[1]).find(Boolean) ?? readExcel(text)
   if (!written) return null
   const annee = written.length === 2 ? completeYear(Number(written), year) : Number(written)
   return annee <= year && annee >= year - OLDEST ? annee : null
 }
+
+/** Without a weekday, « née le », a category behind, blanks around bars, decimals of a number. */
+const cleanBirth = (input: string): string =>
+  normalizeTexte(input)
+    .replace(/^(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche),? /, '')
+    .replace(/^nee?(?: ?\(e\))? (?:le|en)? ?/, '')
+    .replace(/ ?\([^()]*\)$/, '')
+    .replace(/ ?([/.]) ?/g, '$1')
+    .replace(/^(\d+)[.,]0+$/, '$1')
+    .trim()
 
 function readExcel(text: string): string | null {
   const day = /^\d{4,5}(?:[.,]\d+)?$/.test(text) ? Number.parseInt(text, 10) : 0
@@ -151,7 +193,7 @@ function readExcel(text: string): string | null {
 
 /** Whether the text has a four-digit year where a birth has one: excludes race numbers. */
 export const hasFullYear = (text: string): boolean =>
-  YEAR_FORMS.some((form) => form.exec(normalizeTexte(text).trim())?.[1]?.length === 4)
+  YEAR_FORMS.some((form) => form.exec(cleanBirth(text))?.[1]?.length === 4)
 
 /** Two digits mean the youngest plausible runner. */
 const completeYear = (two: number, year: number) => (2000 + two <= year - 3 ? 2000 : 1900) + two
@@ -163,6 +205,13 @@ const BY_LABEL = new Map(
     code,
   ]),
 )
+
+/** « -16 ans » would lose its sign, as a formula does. */
+export const readSign = (categorie: string): string =>
+  categorie
+    .trim()
+    .replace(/^[-–]\s*(?=\d)/, 'Moins de ')
+    .replace(/^\+\s*(?=\d)/, 'Plus de ')
 
 /** `SEH`, `M2 F`, « Senior » → FFA code and sex; other texts stay as they are. */
 export function readCategorie(input: string): { categorie: string; sexe: SexeResultat | null } {
@@ -193,7 +242,8 @@ const isParticule = (word: string) => PARTICULES.has(normalizeTexte(word))
 /** « DUPONT », also « d’ARC », « McDONALD »: capitals after an optional lower-case prefix. */
 const isUpper = (word: string) => {
   const own = word.replace(/^(?:[dl][’']|ma?c|o[’'])(?=\p{Lu}{2})/iu, '')
-  return own === own.toLocaleUpperCase('fr') && /\p{L}/u.test(own)
+  // « Dupont Marie B »: one letter may be of either.
+  return own === own.toLocaleUpperCase('fr') && /\p{L}.*\p{L}/u.test(own)
 }
 
 /**
