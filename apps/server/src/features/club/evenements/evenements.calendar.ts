@@ -1,7 +1,7 @@
 import type { DateEvenement, Evenement } from '@foulee/contract/club/evenements'
 import { formatPrix } from '@foulee/domain/shared/mesure'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { writeCalendar } from '#platform/calendar/write-calendar.ts'
+import { escapeName, writeCalendar } from '#platform/calendar/write-calendar.ts'
 
 const REFRESH_S = 6 * 3600
 
@@ -14,7 +14,7 @@ type Calendar = ReturnType<typeof ical>
  */
 export function buildCalendar(evenement: Evenement, publicUrl: string): string {
   const calendar = ical({
-    name: evenement.titre,
+    name: escapeName(evenement.titre),
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_S,
   })

@@ -2,13 +2,17 @@ import type { Course, Edition } from '@foulee/contract/courses/courses'
 import { addDays } from '@foulee/domain/shared/calendrier'
 import { formatDistance } from '@foulee/domain/shared/mesure'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { writeCalendar } from '#platform/calendar/write-calendar.ts'
+import { escapeName, writeCalendar } from '#platform/calendar/write-calendar.ts'
 
 const REFRESH_S = 6 * 3600
 
 /** The editions of these races as iCalendar: whole days, since heats start at various hours. */
 export function buildCalendar(name: string, courses: readonly Course[], publicUrl: string): string {
-  const calendar = ical({ name, method: ICalCalendarMethod.PUBLISH, ttl: REFRESH_S })
+  const calendar = ical({
+    name: escapeName(name),
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_S,
+  })
   calendar.prodId({ company: 'Foulée', product: 'Calendrier des courses', language: 'FR' })
   for (const course of courses) {
     for (const edition of [...course.editions_next, ...course.editions_prev]) {

@@ -2,7 +2,7 @@ import type { Reservation } from '@foulee/contract/sejours/reservation'
 import { ETAT_RESERVATION_LABELS } from '@foulee/domain/sejours/reservation'
 import { addDays } from '@foulee/domain/shared/calendrier'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { writeCalendar } from '#platform/calendar/write-calendar.ts'
+import { escapeName, writeCalendar } from '#platform/calendar/write-calendar.ts'
 
 /** Whole days for the library, independent of the machine's time zone; the end is exclusive. */
 const day = (date: string, plus = 0) => new Date(`${addDays(date, plus)}T00:00:00Z`)
@@ -20,7 +20,7 @@ export function buildReservationCalendar(
   now: Date,
 ): string {
   const { id, etat, voyage, depart, agence, nb_places } = reservation
-  const calendar = ical({ name: voyage.titre, method: ICalCalendarMethod.PUBLISH })
+  const calendar = ical({ name: escapeName(voyage.titre), method: ICalCalendarMethod.PUBLISH })
   calendar.prodId({ company: 'Foulée', product: 'Réservations', language: 'FR' })
   calendar.createEvent({
     id: `reservation-${id}@foulee`,
