@@ -1,6 +1,7 @@
 import { FILTER_DISTANCES } from '../../courses/filtre-distance.ts'
 import { findDepartement } from '../departement.ts'
 import { formatDenivele, formatDistanceShort } from '../mesure.ts'
+import { readBorne, readNth } from './lecteurs-bornes.ts'
 import { readCercle, readInscription, readLabel, readPlat, readPrix } from './lecteurs-divers.ts'
 import { readFete, readVacances } from './lecteurs-fetes.ts'
 import {
@@ -13,7 +14,6 @@ import {
   readWeekEnd,
   readWholeYear,
 } from './lecteurs-temps.ts'
-import { readBorne, readNth } from './lecteurs-bornes.ts'
 import { findLieuDit, MOTS_PAR_LIEU } from './lieux-dits.ts'
 import {
   countPhrase,

@@ -4,8 +4,8 @@ import type {
   Lecture,
   Relayeurs,
 } from '@foulee/contract/courses/resultats-fichier'
-import { formatNombre } from '@foulee/domain/shared/mesure'
 import type { StatutResultat } from '@foulee/domain/courses/resultat'
+import { formatNombre } from '@foulee/domain/shared/mesure'
 import type { SpooledFile } from '#platform/http/spool.ts'
 import { type Asides, createAsides } from '#platform/spreadsheets/asides.ts'
 import { chooseHead, type Head } from '#platform/spreadsheets/find-head.ts'

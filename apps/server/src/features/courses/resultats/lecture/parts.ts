@@ -1,7 +1,7 @@
 import type { Colonnes } from '@foulee/contract/courses/resultats-fichier'
 import { getAgeOfCategorie } from '@foulee/domain/courses/age-resultat'
-import type { StatutResultat } from '@foulee/domain/courses/resultat'
 import { foldEpreuve, readTitreEpreuve } from '@foulee/domain/courses/epreuve-fichier'
+import type { StatutResultat } from '@foulee/domain/courses/resultat'
 import { createAsides, isFoot } from '#platform/spreadsheets/asides.ts'
 import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
 import type { Fiche } from '#platform/spreadsheets/records.ts'
