@@ -15,14 +15,20 @@ const UNITES = {
 
 export type Unite = keyof typeof UNITES
 
+/** No blank between digits but before three of them. */
+const GROUPS = /^(?:(?!\d[\s'’]+(?!\d{3}(?!\d))\d).)*$/s
+
 /**
  * Parses a typed number.
  * @param unite unit of the field, the only one accepted after the number
  * @returns null if empty, undefined if invalid
  */
 export function readNombre(text: string, unite: Unite = 'nombre'): number | null | undefined {
-  const typed = text.normalize('NFKC').replace(/[\s'’]/g, '')
+  const written = text.normalize('NFKC').trim()
+  const typed = written.replace(/[\s'’]/g, '')
   if (!typed) return null
+  // « 1 5 » is two numbers, or a forgotten comma.
+  if (!GROUPS.test(written)) return undefined
   const [found, factor] = (UNITES[unite] as readonly (readonly [RegExp, number])[]).find(
     ([pattern]) => pattern.test(typed),
   ) ?? [/$/, 1]
