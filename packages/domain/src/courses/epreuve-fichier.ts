@@ -53,7 +53,7 @@ const WORD = (words: string) =>
 /** Parts of one épreuve, pages and states: they say nothing of which épreuve it is. */
 const NOISE = [
   WORD('page \\d+(?: ?(?:/|sur) ?\\d+)?'),
-  WORD('(?:édité|edite|imprimé|imprime|mis à jour|généré)e?s? (?:le )?.*'),
+  WORD('(?:édité|edite|imprimé|imprime|mis à jour|généré)e?s? (?:le )?.{0,80}'),
   WORD('\\d{1,2}[:h]\\d{2}(?::\\d{2})?'),
   WORD(
     'femmes?|hommes?|f[eé]minine?s?|masculine?s?|dames|messieurs|filles|gar[cç]ons|mixtes?|women|men|female|male',
@@ -66,8 +66,8 @@ const NOISE = [
   ),
 ]
 const LABEL = /^(?:nom de (?:la course|l[’' ]?[eé]preuve)|[eé]preuve|course|parcours|race)\s*:\s*/iu
-const ENDS = /^(?:[\s.,;:()[\]/|*_\p{Pd}]|(?:de la|du|de|des|et)(?=\s|$)|(?:de )?(?:l|d)[’']$)+/iu
-const TAIL = /(?:[\s.,;:([/|*_\p{Pd}]|\s(?:du|de|des|de la|et|la|le|les))+$/iu
+const ENDS = /^(?:[\s.,;:()[\]/|*_\p{Pd}]|(?:de la|du|de|des|et)(?=\s|$)|(?:de )?(?:l|d)[’']$){1,9}/iu
+const TAIL = /(?:[\s.,;:([/|*_\p{Pd}]|\s(?:du|de|des|de la|et|la|le|les)){1,9}$/iu
 /** Words of races, beside their distances. */
 const RACE =
   /(?:^| )(?:\d+(?:,\d+)? (?:km|m|miles?)|courses?|trails?|semi|marathons?|relais|duo|solo|marches?|rando\w*|foulees?|corridas?|cross|ekiden|boucles?|parcours|epreuves?|kilometre\w*|vertical|ultra|canicross|raid|enfants?|kids|poussine?s?|benjamine?s?|minimes?|cadet\w*)(?: |$)/

@@ -16,7 +16,7 @@ const UNITES = {
 export type Unite = keyof typeof UNITES
 
 /** No blank between digits but before three of them. */
-const GROUPS = /^(?:(?!\d[\s'’]+(?!\d{3}(?!\d))\d).)*$/s
+const GROUPS = /^(?:(?!\d[\s'’]{1,3}(?!\d{3}(?!\d))\d).)*$/s
 
 /**
  * Parses a typed number.

@@ -43,10 +43,10 @@ const addUp = (hours: number, minutes: number, seconds: number, part = '') =>
  * @returns seconds
  */
 export function readTemps(text: string, distance: number | null): number | null {
-  const written = text.toLowerCase().trim()
+  const written = text.toLowerCase().replace(/\s+/g, ' ').trim()
   const seconds =
     readDays(written, distance) ??
-    readSeconds(written.replace(/(?<!\d)\s+|\s+(?!\d)/g, ''), distance)
+    readSeconds(written.replace(/(?<!\d) | (?!\d)/g, ''), distance)
   return seconds !== null && seconds >= 1 && seconds <= MAX_TEMPS ? seconds : null
 }
 
@@ -180,7 +180,7 @@ const cleanBirth = (input: string): string =>
   normalizeTexte(input)
     .replace(/^(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche),? /, '')
     .replace(/^nee?(?: ?\(e\))? (?:le|en)? ?/, '')
-    .replace(/ ?\([^()]*\)$/, '')
+    .replace(/ ?\([^()]{0,40}\)$/, '')
     .replace(/ ?([/.]) ?/g, '$1')
     .replace(/^(\d+)[.,]0+$/, '$1')
     .trim()
