@@ -12,6 +12,7 @@ const form = (nom: string, logo = 'logo.png') => {
 
 it.each<[string, unknown, unknown]>([
   ['JSON', { nom: 'Le lac', editions_id: 3 }, { nom: 'Le lac', editions_id: 4 }],
+  ['an edit', { nom: 'Le lac', id: 3, version: 2 }, { nom: 'Les lacs', id: 3, version: 2 }],
   ['a form with a file', form('Le lac'), form('Le lac', 'blason.png')],
 ])('words sent as %s keep their key where the answer was lost', (_, words, otherThing) => {
   const keys = createIdempotencyKeys()

@@ -52,7 +52,10 @@ function readSent(path: string, body: unknown): Sent {
     body instanceof FormData ? [...body] : Object.entries(Object(body ?? {}))
   const subject = fields.filter(([name, value]) => ID.test(name) || value instanceof File)
   const write = (values: typeof fields) => JSON.stringify([path, values], nameFile)
-  return { words: write(fields), subject: write(subject) }
+  const words = write(fields)
+  // An edit says which version it follows: that one is checked instead.
+  const isEdit = fields.some(([name]) => name === 'version')
+  return { words, subject: isEdit ? words : write(subject) }
 }
 
 const nameFile = (_: string, value: unknown) =>
