@@ -84,6 +84,7 @@ export const corrections = endpoints({
   'POST /api/resultats/{epreuves_id}/ajouter': {
     summary: 'Ajoute une ligne oubliée à des résultats publiés\u00a0: les places suivent.',
     access: 'publier',
+    isCreation: true,
     params: ByEpreuve,
     body: LigneSaisie,
     reply: data(LigneACorriger),

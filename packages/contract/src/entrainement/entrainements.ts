@@ -239,6 +239,7 @@ export const entrainements = endpoints({
     summary:
       'Dit que j’ai fait, ou manqué, une séance de la bibliothèque\u00a0: mon entraînement prévu le plus proche, sinon un nouveau, aujourd’hui ou à `jour`.',
     access: 'member',
+    isCreation: true,
     params: ById,
     body: Done.extend({ etat: z.enum(['fait', 'manque']), jour: Day.optional() }),
     reply: data(EntrainementChange),

@@ -51,6 +51,7 @@ export const premium = endpoints({
     summary:
       'Donne une période à des membres, par leurs adresses, à la suite de celle qui court\u00a0; dit celles que personne n’a.',
     access: 'moderer',
+    isCreation: true,
     body: z.object({
       emails: z.array(z.string().trim().max(254)).min(1).max(500),
       jours,

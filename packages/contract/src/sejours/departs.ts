@@ -152,6 +152,7 @@ export const departs = endpoints({
     summary:
       'Écrit à tous ceux dont la demande ou la réservation tient, pour un de mes départs\u00a0: un email à chacun, et un message dans la discussion du départ.',
     access: 'ecrire_message',
+    isCreation: true,
     params: ByNumber,
     body: z.object({ sujet: line(150), texte: paragraph(4800) }),
     reply: data(z.strictObject({ nb: z.int().min(0) })),

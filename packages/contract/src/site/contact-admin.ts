@@ -69,6 +69,7 @@ export const contactAdmin = endpoints({
   'POST /api/admin/contact/repondre/{id}': {
     summary: 'Répond par email, et garde la réponse avec le message.',
     access: 'moderer',
+    isCreation: true,
     params,
     body: z.object({ texte, version }),
     reply: data(AdminContactOuvert),
@@ -77,6 +78,7 @@ export const contactAdmin = endpoints({
   'POST /api/admin/contact/noter/{id}': {
     summary: 'Ajoute une note, que l’équipe seule lit.',
     access: 'moderer',
+    isCreation: true,
     params,
     body: z.object({ texte }),
     reply: data(AdminContactOuvert),

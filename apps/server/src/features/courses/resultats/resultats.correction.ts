@@ -110,7 +110,7 @@ export async function addLine(
   { epreuves_id, ...act }: Act & { epreuves_id: number },
 ): Promise<LigneACorriger> {
   const epreuve = await getOwnedEpreuve(db, act.user, epreuves_id)
-  return db.transaction(async (tx) => {
+  const id = await db.transaction(async (tx) => {
     await holdLines(tx, epreuve.id)
     const [sent] = await tx
       .select({ lot: resultatEnvois.lot })
@@ -135,8 +135,9 @@ export async function addLine(
       runners: [],
       changements,
     })
-    return presentLine(after)
+    return after.id
   })
+  return getLine(db, act.user, id)
 }
 
 export async function removeLine(db: Db, change: Change): Promise<void> {
