@@ -7,6 +7,7 @@ import { Pages } from './ui/pages.tsx'
 
 const FONT = '"Atkinson Hyperlegible Next Variable", system-ui, "Segoe UI", sans-serif'
 const TARGET_PX = 44
+const ICON_PX = 24
 
 const create = (mode: 'light' | 'dark', c: Colours): RaThemeOptions => ({
   ...defaultTheme,
@@ -45,7 +46,13 @@ const create = (mode: 'light' | 'dark', c: Colours): RaThemeOptions => ({
     },
     MuiAppBar: {
       styleOverrides: {
-        root: { backgroundColor: c.surface, color: c.ink, borderBottom: `1px solid ${c.line}` },
+        root: {
+          backgroundColor: c.surface,
+          color: c.ink,
+          borderBottom: `1px solid ${c.line}`,
+          // At twice the text size the title keeps its room beside the icons.
+          '& .MuiSvgIcon-root': { fontSize: ICON_PX },
+        },
       },
       defaultProps: { elevation: 0 },
     },

@@ -5,7 +5,8 @@ import { hashText } from './relief-noise.ts'
 type AvatarProps = { name: string; src?: string | null; size?: 32 | 44 | 64 | 96 }
 
 const grounds = ['bg-sapin-wash', 'bg-ciel-wash', 'bg-jaune-wash', 'bg-relief-2']
-const texts = { 32: 'text-sm', 44: 'text-base', 64: 'text-xl', 96: 'text-2xl' }
+/** In pixels, as the circle is, at any text size. */
+const fontSizes = { 32: 14, 44: 16, 64: 22, 96: 28 }
 
 /** Photo, or initials on a colour derived from the name. Decorative: the name is beside it. */
 export function Avatar({ name, src, size = 44 }: AvatarProps) {
@@ -16,8 +17,8 @@ export function Avatar({ name, src, size = 44 }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={cx(frame, 'grid place-items-center font-semibold text-ink', ground, texts[size])}
-      style={{ width: size, height: size }}
+      className={cx(frame, 'grid place-items-center font-semibold text-ink', ground)}
+      style={{ width: size, height: size, fontSize: fontSizes[size] }}
     >
       {initials(name)}
     </span>

@@ -3,25 +3,48 @@ import { CallError } from './call-error.ts'
 import { createIdempotencyKeys, isAnswerLost } from './idempotency-keys.ts'
 
 const PATH = '/api/courses/create'
-const form = (nom: string) => {
+const form = (nom: string, logo = 'logo.png') => {
   const data = new FormData()
   data.set('nom', nom)
-  data.set('logo', new File(['1'], 'logo.png', { lastModified: 1 }))
+  data.set('logo', new File(['1'], logo, { lastModified: 1 }))
   return data
 }
 
 it.each<[string, unknown, unknown]>([
-  ['JSON', { nom: 'Le lac' }, { nom: 'Les lacs' }],
-  ['a form with a file', form('Le lac'), form('Les lacs')],
-])('words sent as %s keep their key where the answer was lost', (_, words, others) => {
+  ['JSON', { nom: 'Le lac', editions_id: 3 }, { nom: 'Le lac', editions_id: 4 }],
+  ['an edit', { nom: 'Le lac', id: 3, version: 2 }, { nom: 'Les lacs', id: 3, version: 2 }],
+  ['a form with a file', form('Le lac'), form('Le lac', 'blason.png')],
+])('words sent as %s keep their key where the answer was lost', (_, words, otherThing) => {
   const keys = createIdempotencyKeys()
   const first = keys.open(PATH, words)
   expect(first).toMatch(/^[\da-f]{32}$/)
   keys.lose(PATH, words, first)
-  expect(keys.open(PATH, others)).not.toBe(first)
+  expect(keys.open(PATH, otherThing)).not.toBe(first)
   expect(keys.open('/api/voyages/create', words)).not.toBe(first)
   expect(keys.open(PATH, words)).toBe(first)
   expect(keys.open(PATH, words)).not.toBe(first)
+})
+
+it.each<[string, unknown, unknown]>([
+  ['JSON', { nom: 'Le lac', id: 3 }, { nom: 'Les lacs', id: 3, ville: 'Annecy' }],
+  ['a form with a file', form('Le lac'), form('Les lacs')],
+])(
+  'words changed after a lost answer keep the key, which the server refuses if they came second: %s',
+  (_, words, changed) => {
+    const keys = createIdempotencyKeys()
+    const first = keys.open(PATH, words)
+    keys.lose(PATH, words, first)
+    expect(keys.open(PATH, changed)).toBe(first)
+    // Refused, they are another sending.
+    expect(keys.open(PATH, changed)).not.toBe(first)
+  },
+)
+
+it('the same words take their own key before changed ones do', () => {
+  const keys = createIdempotencyKeys()
+  keys.lose(PATH, { nom: 'Le lac' }, 'first')
+  keys.lose(PATH, { nom: 'Les lacs' }, 'second')
+  expect(keys.open(PATH, { nom: 'Le lac' })).toBe('first')
 })
 
 it('several files dropped together are several creations, each sent again under its own key', () => {
@@ -34,9 +57,9 @@ it('several files dropped together are several creations, each sent again under 
 
 it('drafts saved without a network do not pile up', () => {
   const keys = createIdempotencyKeys()
-  for (let save = 0; save <= 50; save++) keys.lose(PATH, { save }, `key ${save}`)
-  expect(keys.open(PATH, { save: 0 })).not.toBe('key 0')
-  expect(keys.open(PATH, { save: 50 })).toBe('key 50')
+  for (let id = 0; id <= 50; id++) keys.lose(PATH, { id }, `key ${id}`)
+  expect(keys.open(PATH, { id: 0 })).not.toBe('key 0')
+  expect(keys.open(PATH, { id: 50 })).toBe('key 50')
 })
 
 it.each<[string, boolean, unknown]>([

@@ -3,7 +3,8 @@ import { isApiError } from './call-error.ts'
 /** Keys of calls whose answer was lost (produit 1.15). */
 export type IdempotencyKeys = {
   /**
-   * The key of a call: that of the same words whose answer was lost, otherwise a new one. Two calls
+   * The key of a call: that of the same words whose answer was lost, else that of other words about
+   * the same thing, which the server refuses if the first arrived; otherwise a new one. Two calls
    * under way with the same words, such as two files dropped together, are two creations.
    */
   open: (path: string, body: unknown) => string
@@ -12,26 +13,28 @@ export type IdempotencyKeys = {
 }
 
 export function createIdempotencyKeys(): IdempotencyKeys {
-  const lost = new Map<string, string[]>()
+  const lost: Lost[] = []
   return {
     open: (path, body) => {
-      const words = readWords(path, body)
-      const [key, ...others] = lost.get(words) ?? []
-      lost.delete(words)
-      if (others.length) lost.set(words, others)
-      return key ?? drawKey()
+      const { words, subject } = readSent(path, body)
+      const same = lost.findIndex((item) => item.words === words)
+      const index = same < 0 ? lost.findLastIndex((item) => item.subject === subject) : same
+      const [taken] = index < 0 ? [] : lost.splice(index, 1)
+      return taken?.key ?? drawKey()
     },
     lose: (path, body, key) => {
-      const words = readWords(path, body)
-      lost.set(words, [...(lost.get(words) ?? []), key])
-      const [oldest] = lost.keys()
-      if (lost.size > MOST_WORDS && oldest !== undefined) lost.delete(oldest)
+      lost.push({ ...readSent(path, body), key })
+      if (lost.length > MOST_LOST) lost.shift()
     },
   }
 }
 
-/** Words kept: drafts saved without a network differ at each save. */
-const MOST_WORDS = 50
+/** Drafts saved without a network differ at each save. */
+const MOST_LOST = 50
+
+/** `subject`: what words are about, so that changed words are still those of one form. */
+type Sent = { words: string; subject: string }
+type Lost = Sent & { key: string }
 
 /** Whether a call that failed may have succeeded: a refusal stored nothing. */
 export const isAnswerLost = (cause: unknown): boolean =>
@@ -40,14 +43,23 @@ export const isAnswerLost = (cause: unknown): boolean =>
   cause.status >= 500 ||
   cause.code === 'reponse_illisible'
 
+/** Names of ids: all other words may be mended before they are sent again. */
+const ID = /(^|_)(id|cle|model)$/
+
 /** Files by name, size and date: their bytes are not read. */
-function readWords(path: string, body: unknown): string {
-  if (!(body instanceof FormData)) return JSON.stringify([path, body])
-  const fields = [...body].map(([name, value]) =>
-    typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
-  )
-  return JSON.stringify([path, fields])
+function readSent(path: string, body: unknown): Sent {
+  const fields: [string, unknown][] =
+    body instanceof FormData ? [...body] : Object.entries(Object(body ?? {}))
+  const subject = fields.filter(([name, value]) => ID.test(name) || value instanceof File)
+  const write = (values: typeof fields) => JSON.stringify([path, values], nameFile)
+  const words = write(fields)
+  // An edit says which version it follows: that one is checked instead.
+  const isEdit = fields.some(([name]) => name === 'version')
+  return { words, subject: isEdit ? words : write(subject) }
 }
+
+const nameFile = (_: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value
 
 /** `crypto.randomUUID` is missing on pages without TLS. */
 const drawKey = (): string =>

@@ -12,27 +12,31 @@ type HistoryProps = {
   empty: string
 }
 
-export function History({ query, empty }: HistoryProps) {
+export const History = (props: HistoryProps) => (
+  <EditorSection id="historique" title="Historique">
+    <HistoryLines {...props} />
+  </EditorSection>
+)
+
+export function HistoryLines({ query, empty }: HistoryProps) {
   return (
-    <EditorSection id="historique" title="Historique">
-      <PagedItems
-        empty={<p className="text-ink-soft">{empty}</p>}
-        query={query}
-        waiting={
-          <Loading label="Chargement de l’historique…">
-            <Skeleton className="h-32 rounded-card" />
-          </Loading>
-        }
-      >
-        {(lines) => (
-          <ol className="card grid divide-y divide-line">
-            {lines.map((line) => (
-              <Line key={line.cle} line={line} />
-            ))}
-          </ol>
-        )}
-      </PagedItems>
-    </EditorSection>
+    <PagedItems
+      empty={<p className="text-ink-soft">{empty}</p>}
+      query={query}
+      waiting={
+        <Loading label="Chargement de l’historique…">
+          <Skeleton className="h-32 rounded-card" />
+        </Loading>
+      }
+    >
+      {(lines) => (
+        <ol className="card grid divide-y divide-line">
+          {lines.map((line) => (
+            <Line key={line.cle} line={line} />
+          ))}
+        </ol>
+      )}
+    </PagedItems>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { Call } from '@foulee/contract/shared/call'
+import { CallError } from '@foulee/contract/shared/call-error'
 import { describe, expect, it } from 'vitest'
 import { addSocial, removeSocial, updateSocial } from './social-calls.ts'
 
-function answering(refused?: string) {
+function answering(refused?: string, cause: Error = new Error('Refusé.')) {
   const texts: string[] = []
   const call = (async (key: string) => {
     texts.push(key)
-    if (key === refused) throw new Error('Refusé.')
+    if (key === refused) throw cause
     return { id: 1, data: {} }
   }) as unknown as Call
   return { call, asked: texts }
@@ -34,6 +35,13 @@ describe('the check before a call', () => {
 describe('an update deletes the old link, then adds the new one', () => {
   it('in this order', async () => {
     const { call, asked } = answering()
+    await updateSocial(call, 9, link)
+    expect(asked).toEqual(['POST /api/social/del', 'POST /api/social'])
+  })
+
+  it('and goes on from a link that an earlier press has removed', async () => {
+    const gone = new CallError('lien_introuvable', '', { status: 404 })
+    const { call, asked } = answering('POST /api/social/del', gone)
     await updateSocial(call, 9, link)
     expect(asked).toEqual(['POST /api/social/del', 'POST /api/social'])
   })

@@ -1,5 +1,6 @@
 import type { SocialLink } from '@foulee/contract/membres/profil'
 import type { Call } from '@foulee/contract/shared/call'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { invariant } from './invariant.ts'
 
 /**
@@ -22,12 +23,17 @@ export async function removeSocial(call: Call, model: SocialModel, id: Id) {
   return call('POST /api/social/del', { body: { id, model } })
 }
 
+/** A link that is gone was removed by a call whose answer was lost, or which nothing followed. */
+export function passGone(cause: unknown): void {
+  if (!isApiError(cause) || cause.code !== 'lien_introuvable') throw cause
+}
+
 /** Produit 2.6: the old one is deleted, and the new one added only if that succeeded. */
 export async function updateSocial(call: Call, social_id: Id, link: NewSocial) {
   invariant(
     link.id && link.model && social_id,
     'Missing resource id or social id to update social.',
   )
-  await removeSocial(call, link.model, social_id)
+  await removeSocial(call, link.model, social_id).catch(passGone)
   return addSocial(call, link)
 }

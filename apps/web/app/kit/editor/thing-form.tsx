@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { type Fields, findChanged, readFields } from '#ui/form/changed-fields.ts'
 import { useConfirmFormLeave } from '#ui/form/use-confirm-leave.ts'
@@ -41,6 +41,15 @@ export function ThingForm(props: ThingFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useConfirmFormLeave(form, { isSending: saving.isPending })
   useErrorFocus(form, isPassed(saving.error) ? null : saving.error)
+  // The answer of an earlier save was lost: the server has this text already.
+  const isSame =
+    passed !== null &&
+    version !== opened.version &&
+    !Object.keys(findChanged(passed.mine, current)).length
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isSame) close()
+  }, [isSame])
   const send = (sent: ThingChange) =>
     saving.mutate(sent, {
       onSuccess: onClose,

@@ -137,9 +137,7 @@ export async function addLine(
     })
     return after.id
   })
-  const [row] = await db.select().from(resultats).where(eq(resultats.id, id))
-  if (!row) throw new ApiError('resultat_introuvable')
-  return presentLine(row)
+  return getLine(db, act.user, id)
 }
 
 export async function removeLine(db: Db, change: Change): Promise<void> {

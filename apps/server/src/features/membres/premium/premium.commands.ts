@@ -42,9 +42,9 @@ export async function grantPremium(
   { emails, jours, motif, staff_id, now }: Grant,
 ): Promise<{ nb: number; inconnus: string[] }> {
   const asked = [...new Set(emails.map((email) => email.toLowerCase()).filter(Boolean))]
-  const { nb, inconnus } = await db.transaction(async (tx) => {
+  const ids = await db.transaction(async (tx) => {
     const found = await tx
-      .select({ id: users.id, email: users.email, premium_jusqua: users.premium_jusqua })
+      .select({ id: users.id, premium_jusqua: users.premium_jusqua })
       .from(users)
       .where(and(inArray(sql`lower(${users.email})`, asked), isNull(users.supprime_le)))
       .orderBy(asc(users.id))
@@ -56,11 +56,14 @@ export async function grantPremium(
         .insert(journalStaff)
         .values({ staff_id, action: 'premium.donner', objet_id: id, details })
     }
-    const known = new Set(found.map(({ email }) => email.toLowerCase()))
-    const inconnus = asked.flatMap((email, nth) => (known.has(email) ? [] : [nth]))
-    return { nb: found.length, inconnus }
+    return found.map(({ id }) => id)
   })
-  return { nb, inconnus: inconnus.map((nth) => asked[nth] ?? '') }
+  const granted = await db
+    .select({ email: sql<string>`lower(${users.email})` })
+    .from(users)
+    .where(inArray(users.id, ids))
+  const known = new Set(granted.map(({ email }) => email))
+  return { nb: ids.length, inconnus: asked.filter((email) => !known.has(email)) }
 }
 
 type Removal = { id: number; motif: string; staff_id: number; now: Date }

@@ -40,6 +40,20 @@ describe('message to the team', () => {
     ])
   })
 
+  it('a message sent again after a lost answer, even at once, is one message', async () => {
+    const [message, jeton] = [newMessage(), await showForm()]
+    const send = (body: object = {}) =>
+      t.call('POST /api/contact', { body: { ...message, jeton, ...body } })
+    await Promise.all([send(), send()])
+    await send()
+    expect(await findStored(message.email)).toHaveLength(1)
+    expect(await findMails(message.email)).toHaveLength(1)
+    await send({ message: 'La date est finalement bonne.' })
+    await send({ email: `autre-${message.email}` })
+    expect(await findStored(message.email)).toHaveLength(2)
+    expect(await findStored(`autre-${message.email}`)).toHaveLength(1)
+  })
+
   it('a message is linked to a signed-in account', async () => {
     const [user, message, jeton] = [await createUser(t.db), newMessage(), await showForm()]
     const { call } = await t.signIn(user)

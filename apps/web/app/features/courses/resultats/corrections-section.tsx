@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { History } from '#kit/editor/history.tsx'
+import { HistoryLines } from '#kit/editor/history.tsx'
 import { Button } from '#ui/button.tsx'
 import { correctionsQuery } from './resultats.queries.ts'
 
@@ -26,7 +26,12 @@ export function CorrectionsSection({ epreuvesId }: { epreuvesId: number }) {
           Ajouter une ligne oubliée
         </Button>
       </p>
-      <History empty="Rien n’a encore été corrigé." query={history} />
+      <section aria-labelledby="historique" className="grid gap-3">
+        <h3 className="text-lg" id="historique">
+          Historique
+        </h3>
+        <HistoryLines empty="Rien n’a encore été corrigé." query={history} />
+      </section>
       {isAdding && (
         <Suspense>
           <CorrectDialog epreuvesId={epreuvesId} id={null} onClose={() => setAdding(false)} />

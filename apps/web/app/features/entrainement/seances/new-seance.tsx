@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { RaccourciField } from '#features/entrainement/shared/raccourci-field.tsx'
 import { readEditFailure } from '#kit/editor/edit-failure.ts'
 import { Button } from '#ui/button.tsx'
+import { useConfirmLeave } from '#ui/form/use-confirm-leave.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useCreate } from './use-create.ts'
 
 export function NewSeance() {
   const [titre, setTitre] = useState('')
   const [raccourci, setRaccourci] = useState('')
-  const { mutate, error, isPending } = useCreate()
+  const { mutate, error, isPending, isSuccess } = useCreate()
+  useConfirmLeave(`${titre}${raccourci}`.trim() !== '' && !isPending && !isSuccess)
   const { message, errors } = readEditFailure(error)
   const canBeRead = !('refus' in readRaccourci(raccourci))
   return (

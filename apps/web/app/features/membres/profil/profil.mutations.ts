@@ -1,6 +1,7 @@
 import type { SocialLink } from '@foulee/contract/membres/profil'
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { passGone } from '#kit/editor/social-calls.ts'
 import { cacheSuivie } from '#kit/feed/suivies.ts'
 import { api } from '#platform/api/api.ts'
 import { mergeProfil } from '#platform/session/session-changes.ts'
@@ -48,7 +49,7 @@ export function useSocialLinks() {
     mergeProfil(client, { social: [...among, data] })
   }
   const remove = async (id: number) => {
-    await api('POST /api/social/del', { body: { id } })
+    await api('POST /api/social/del', { body: { id } }).catch(passGone)
     const left = links.filter((link) => link.id !== id)
     mergeProfil(client, { social: left })
     return left

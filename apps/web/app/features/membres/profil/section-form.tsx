@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { SaveStatus } from '#kit/editor/save-status.tsx'
 import { Button } from '#ui/button.tsx'
+import { findChanged, readFields } from '#ui/form/changed-fields.ts'
 import { useConfirmLeave } from '#ui/form/use-confirm-leave.ts'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { useSaveProfil } from './profil.mutations.ts'
@@ -20,7 +21,9 @@ type SectionFormProps = {
  */
 export function SectionForm({ id, what, prepare = (form) => form, children }: SectionFormProps) {
   const { mutate, reset, error, isPending, isSuccess } = useSaveProfil()
-  const ref = useDraft(id, isSuccess)
+  // What is typed during a save is not saved by it.
+  const [isTaken, setTaken] = useState(false)
+  const ref = useDraft(id, isTaken)
   const [mended, setMended] = useState<readonly string[]>([])
   const [isChanged, setChanged] = useState(false)
   useConfirmLeave(isChanged, { isDraftKept: true })
@@ -33,14 +36,21 @@ export function SectionForm({ id, what, prepare = (form) => form, children }: Se
       onChange={({ target }) => {
         const { name } = target as EventTarget as HTMLInputElement
         setChanged(true)
+        setTaken(false)
         if (isSuccess) reset()
         if (error) setMended([...mended, name])
       }}
       onSubmit={(event) => {
         event.preventDefault()
         setMended([])
-        mutate(prepare(new FormData(event.currentTarget)), {
-          onSuccess: () => setChanged(false),
+        const form = event.currentTarget
+        const sent = readFields(new FormData(form))
+        mutate(prepare(new FormData(form)), {
+          onSuccess: () => {
+            const isWhole = !Object.keys(findChanged(readFields(new FormData(form)), sent)).length
+            setChanged(!isWhole)
+            setTaken(isWhole)
+          },
         })
       }}
       ref={ref}
@@ -53,7 +63,7 @@ export function SectionForm({ id, what, prepare = (form) => form, children }: Se
         <SaveStatus
           error={error}
           isPending={isPending}
-          isSuccess={isSuccess}
+          isSuccess={isSuccess && isTaken}
           formatError={formatSaveFailure}
         />
         {isChanged && !isPending && !error && (

@@ -36,7 +36,7 @@ function MyPlanCard({ plan }: { plan: MonPlan }) {
   const { id, titre, statut, nb_semaines, charges, renvoi_motif } = plan
   const facts = [formatGoal(plan), weeksText(nb_semaines), labelPrix(plan)]
   return (
-    <div className="grid h-full content-start gap-2">
+    <div className="grid h-full grid-rows-[1fr_auto] gap-2">
       <article className="card card-link">
         <div className="plan-card-picture">
           <ChargeBars charges={charges} />

@@ -8,6 +8,7 @@ import { useContent } from '#kit/publication/use-kind.ts'
 import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
+import { useConfirmLeave } from '#ui/form/use-confirm-leave.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { VOYAGE } from '../voyage-kind.ts'
 import { InclusLine } from './inclus-line.tsx'
@@ -84,10 +85,12 @@ function AddLine({ voyage: id, isIncluded, placeholder, title }: AddLineProps) {
       body: toForm({ libelle, inclus: String(isIncluded) }),
     }),
   )
+  useConfirmLeave(text.trim() !== '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    mutate(text, { onSuccess: () => setText('') })
+    // The next line may be typed already.
+    mutate(text, { onSuccess: () => setText((now) => (now === text ? '' : now)) })
   }
   const failure = error ? readEditFailure(error).message : undefined
   return (
