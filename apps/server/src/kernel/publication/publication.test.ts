@@ -141,8 +141,8 @@ const save = ({ call }: SignedIn, { update }: Kind, id: number, fields: Record<s
 const gestion = async ({ call }: SignedIn, { root }: Kind, id: number) =>
   (await call(`GET /api/${root as typeof ROOT}/{id}/gestion`, { params: { id } })).data
 
-async function begin({ draft }: Kind) {
-  const user = await createUser(t.db, { prenom: 'Léa', nom: 'Martin', coach: true })
+async function begin({ draft }: Kind, { is_staff = false } = {}) {
+  const user = await createUser(t.db, { prenom: 'Léa', nom: 'Martin', coach: true, is_staff })
   const lea = { ...user, ...(await t.signIn(user)) }
   return { lea, ...(await draft(user.id)) }
 }
@@ -249,5 +249,13 @@ describe.each(KINDS.filter(({ section }) => section))('editors of $name', (of) =
     })
     expect(nb).toBe(3)
     expect(data.map(({ qui }) => qui)).toEqual(['Martin Léa', 'L’équipe de Foulée', 'Martin Léa'])
+  })
+
+  it('the history names an owner who is of the staff', async () => {
+    const { lea, id } = await begin(of, { is_staff: true })
+    await save(lea, of, id, { description: FIRST })
+    const call = `GET /api/${of.root as typeof ROOT}/{id}/historique` as const
+    const { data } = await lea.call(call, { params: { id } })
+    expect(data.map(({ qui }) => qui)).toEqual(['Martin Léa'])
   })
 })
