@@ -8,6 +8,37 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
+/** Columns that organisers, agencies and shops share (decision 165). */
+export const structureColumns = () => ({
+  id: id(),
+  slug: text().notNull(),
+  nom: text().notNull(),
+  description: text(),
+  email: text(),
+  telephone: text(),
+  site: text(),
+  ville: text(),
+  code_postal: text(),
+  logo: text(),
+  recherche: text().notNull(),
+  /** Verification by staff. */
+  verifie_le: instant(),
+  created_by: integer().references(() => users.id, { onDelete: 'set null' }),
+  created_at: createdAt(),
+})
+
+type Column = Partial<ExtraConfigColumn>
+type Shared = Record<'slug' | 'created_at' | 'created_by', Column> & {
+  recherche: ExtraConfigColumn
+}
+
+export const structureIndexes = (table: `${string}s`, t: Shared) => [
+  uniqueIndex(`${table}_slug_key`).on(t.slug),
+  index(`${table}_a_verifier_idx`).on(t.created_at).where(sql`verifie_le is null`),
+  index(`${table}_created_by_idx`).on(t.created_by),
+  index(`${table}_recherche_idx`).using('gin', t.recherche.op('gin_trgm_ops')),
+]
+
 /** Columns of a membership, beside the structure and how the member came. */
 export const membershipColumns = () => ({ users_id: ofUser(), created_at: createdAt() })
 
@@ -25,7 +56,6 @@ export const invitationColumns = () => ({
   accepted_by: integer().references(() => users.id, { onDelete: 'set null' }),
 })
 
-type Column = Partial<ExtraConfigColumn>
 type Invitations = Record<
   'id' | 'users_id' | 'email' | 'token_hash' | 'created_at' | 'accepted_by',
   Column

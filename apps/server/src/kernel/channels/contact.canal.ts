@@ -1,58 +1,35 @@
 import { CONTACTS, GENRES_CONTACT, type GenreContact } from '@foulee/domain/echanges/message'
 import { getImageUrl } from '@foulee/domain/shared/image'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { createMembership } from '#kernel/organisations/membership.ts'
+import { namesOf } from '#kernel/organisations/names.ts'
 import type { CanalObjet, ObjetDecrit } from './canal-objet.ts'
 
-type Tables = { table: SQL; membres: SQL; key: SQL; page: string }
-
-/** SQL identifiers from the code, never user input. */
-const TABLES: Readonly<Record<GenreContact, Tables>> = {
-  agence: {
-    table: sql.raw('agences'),
-    membres: sql.raw('agence_membres'),
-    key: sql.raw('agences_id'),
-    page: '/agences',
-  },
-  organisateur: {
-    table: sql.raw('organisateurs'),
-    membres: sql.raw('organisateur_membres'),
-    key: sql.raw('organisateurs_id'),
-    page: '/organisateurs',
-  },
-  magasin: {
-    table: sql.raw('magasins'),
-    membres: sql.raw('magasin_membres'),
-    key: sql.raw('magasins_id'),
-    page: '/magasins',
-  },
-}
-
-export const isManagedBySomebody = (genre: GenreContact, id: SQL): SQL => {
-  const { membres, key } = TABLES[genre]
-  return sql`exists (select from ${membres} g join users gu on gu.id = g.users_id
-    where g.${key} = ${id} and gu.supprime_le is null and gu.suspendu_le is null)`
-}
-
-export const isManagedBy = (genre: GenreContact, id: SQL, users_id: number): SQL => {
-  const { membres, key } = TABLES[genre]
-  return sql`exists (select from ${membres} g where g.${key} = ${id} and g.users_id = ${users_id}::int)`
-}
+const STRUCTURES = GENRES_CONTACT.map((genre) => {
+  const { table, key } = namesOf(genre)
+  return {
+    genre: sql.raw(`'${genre}'`),
+    table: sql.identifier(table),
+    contactKey: sql`c.${sql.identifier(key)}`,
+    membership: createMembership(genre),
+  }
+})
 
 const managers = sql.join(
-  GENRES_CONTACT.map((genre) => {
-    const { membres, key } = TABLES[genre]
-    return sql`select m.users_id, c.id from ${membres} m join contacts c on c.${key} = m.${key}`
-  }),
+  STRUCTURES.map(
+    ({ contactKey, membership: { rows } }) =>
+      sql`select m.users_id, c.id from ${rows} m join contacts c on ${contactKey} = m.structure`,
+  ),
   sql` union `,
 )
 
 const structures = sql.join(
-  GENRES_CONTACT.map((genre) => {
-    const { table, key } = TABLES[genre]
-    return sql`select ${sql.raw(`'${genre}'`)}::text as genre, s.nom, s.slug, s.logo,
-      ${isManagedBySomebody(genre, sql`s.id`)} as est_gere
-      from ${table} s where s.id = c.${key}`
-  }),
+  STRUCTURES.map(
+    ({ genre, table, contactKey, membership }) => sql`
+      select ${genre}::text as genre, s.nom, s.slug, s.logo,
+        ${membership.isReachable(sql`s.id`)} as est_gere
+      from ${table} s where s.id = ${contactKey}`,
+  ),
   sql` union all `,
 )
 
@@ -95,7 +72,7 @@ function present({ genre, nom, slug, logo, users_id, ...row }: Row): ObjetDecrit
     nom,
     precision: CONTACTS[genre].label,
     image: getImageUrl(logo) || null,
-    url: `${TABLES[genre].page}/${slug}`,
+    url: `/${namesOf(genre).table}/${slug}`,
     fermeture: findClosing(row),
     demandeur: users_id,
   }

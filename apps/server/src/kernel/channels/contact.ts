@@ -3,7 +3,8 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { contacts } from '@foulee/db/schema'
 import { CONTACTS, type GenreContact } from '@foulee/domain/echanges/message'
 import { and, eq, sql } from 'drizzle-orm'
-import { contactCanal, isManagedBy, isManagedBySomebody } from './contact.canal.ts'
+import { createMembership } from '#kernel/organisations/membership.ts'
+import { contactCanal } from './contact.canal.ts'
 import { openCanal } from './open-canal.ts'
 
 export type Structure = { genre: GenreContact; id: number }
@@ -19,10 +20,11 @@ export async function findContactFacts(
   { genre, id }: Structure,
   users_id: number | null,
 ): Promise<{ est_gere: boolean; est_a_moi: boolean }> {
-  const condition = sql`${id}::int`
-  const mine = users_id === null ? sql`false` : isManagedBy(genre, condition, users_id)
+  const members = createMembership(genre)
+  const structure = sql`${id}::int`
+  const mine = users_id === null ? sql`false` : members.isManaged(structure, users_id)
   const { rows } = await db.execute<{ est_gere: boolean; est_a_moi: boolean }>(
-    sql`select ${isManagedBySomebody(genre, condition)} as est_gere, ${mine} as est_a_moi`,
+    sql`select ${members.isReachable(structure)} as est_gere, ${mine} as est_a_moi`,
   )
   return rows[0] ?? { est_gere: false, est_a_moi: false }
 }

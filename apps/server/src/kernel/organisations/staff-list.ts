@@ -3,6 +3,7 @@ import { and, not, type SQL, sql } from 'drizzle-orm'
 import type { GenreStructure } from '#kernel/mail/structure-words.ts'
 import { byName } from '#platform/db/by-name.ts'
 import { containsText } from '#platform/db/filters/like.ts'
+import { createMembership } from './membership.ts'
 import { namesOf } from './names.ts'
 
 type StaffListBody = {
@@ -36,21 +37,19 @@ export async function findStructures<Row extends object>(
   { page, nb_page, tri, ordre, filtres }: StaffListBody,
 ): Promise<{ rows: (Row & { nb_membres: number })[]; nb: number }> {
   const { ids, recherche, est_verifie, est_gere } = filtres
-  const names = namesOf(genre)
-  const table = sql.identifier(names.table)
-  const itsMembers = sql`
-    from ${sql.identifier(names.membres)} m where m.${sql.identifier(names.key)} = s.id`
+  const table = sql.identifier(namesOf(genre).table)
+  const { rows: members, hasMembers } = createMembership(genre)
   const where =
     and(
       ids && sql`s.id = any(${sql.param(ids)}::int[])`,
       containsText(recherche, sql`s.nom`, sql`s.ville`, sql`s.email`, searched),
       whether(sql`s.verifie_le is not null`, est_verifie),
-      whether(sql`exists (select ${itsMembers})`, est_gere),
+      whether(hasMembers(sql`s.id`), est_gere),
     ) ?? sql`true`
   const direction = sql.raw(ordre)
   const rank = tri === 'nom' ? byName(sql`s.nom`) : sql`s.${sql.identifier(tri)}`
   const { rows } = await db.execute(sql`
-    select s.*, (select count(*)::int ${itsMembers}) as nb_membres${more} from ${table} s
+    select s.*, (select count(*)::int from ${members} m where m.structure = s.id) as nb_membres${more} from ${table} s
     where ${where} order by ${rank} ${direction}, s.id ${direction}
     limit ${nb_page} offset ${(page - 1) * nb_page}`)
   const total = await db.execute<{ nb: number }>(

@@ -1,13 +1,23 @@
-import type { ErrorCode } from '@foulee/contract/shared/error-catalogue'
+import type { SQL } from 'drizzle-orm'
+import type { FindOwned } from './staff-edits.ts'
 
-/**
- * Version and journal tables of a kind with several editors. Names come from the code, never user
- * input.
- */
-export type Edited = {
-  table: string
-  versions: string
-  journal: string
-  key: string
-  missing: ErrorCode
+export type GenreEdited = 'course' | 'voyage' | 'evenement' | 'plan' | 'seance'
+
+/** A kind with several editors: its tables, and who owns one. */
+export type Edited = ReturnType<typeof namesOfEdited> & {
+  findOwned: FindOwned
+  /**
+   * SQL condition: the user owns the entity.
+   * @param thing its id
+   */
+  isInsider: (thing: SQL, user: SQL) => SQL
 }
+
+export const namesOfEdited = (genre: GenreEdited) => ({
+  genre,
+  table: `${genre}s` as const,
+  versions: `${genre}_versions` as const,
+  journal: `${genre}_journal` as const,
+  key: `${genre}s_id` as const,
+  missing: `${genre}_introuvable` as const,
+})

@@ -1,7 +1,7 @@
 import type { LigneHistorique } from '@foulee/contract/shared/publication'
 import type { Db } from '@foulee/db/connect'
 import type { Changes } from '@foulee/domain/shared/version'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { displayNameOf } from '#kernel/members/display-name.ts'
 import type { Edited } from './edited.ts'
 
@@ -18,11 +18,6 @@ type HistoryRow = {
 
 type History = {
   edited: Edited
-  /**
-   * SQL condition: the user owns the entity. Other editors are staff, shown without their name.
-   * @param thing id of the entity of a line, in SQL
-   */
-  isInsider: (thing: SQL, user: SQL) => SQL
   labelSection: (section: string, changes: Changes) => string
   /**
    * Predicates after the editor's name: « a changé le nom du 10 km… ».
@@ -37,15 +32,16 @@ type History = {
 
 type Page = { page: number; nb_page: number }
 
-export function createHistory({ edited, isInsider, ...words }: History) {
+export function createHistory({ edited, ...words }: History) {
   const { versions, journal, key } = {
     versions: sql.identifier(edited.versions),
     journal: sql.identifier(edited.journal),
     key: sql.identifier(edited.key),
   }
+  // Editors who do not own it are staff, shown without their name.
   const who = sql`case
     when u.id is null then 'Compte supprimé'
-    when u.is_staff and not (${isInsider(sql`h.thing`, sql`u.id`)}) then 'L’équipe de Foulée'
+    when u.is_staff and not (${edited.isInsider(sql`h.thing`, sql`u.id`)}) then 'L’équipe de Foulée'
     else coalesce(${displayNameOf('u')}, 'Quelqu’un') end`
 
   const present = (row: HistoryRow, parts: ReadonlyMap<string, string>): LigneHistorique => {

@@ -4,6 +4,7 @@ import { canMoveAuthored, ETAT, isPublished, type Move } from '@foulee/domain/sh
 import { eq, sql } from 'drizzle-orm'
 import type { Mail } from '#kernel/mail/templates.ts'
 import type { User } from '#platform/http/user.ts'
+import { type Edited, type GenreEdited, namesOfEdited } from './edited.ts'
 import { listMoves, type MoveOf, type Owner, type PublishedRow, TO } from './workflow.ts'
 
 const GESTES = ['soumettre', 'reprendre', 'publier', 'renvoyer'] as const
@@ -67,6 +68,22 @@ export function ownedByAuthor<Row extends AuthoredRow>({
       const lettre = { to: author.email, template: 'publication-decidee' as const, props }
       return [{ users_id: author.id, lettre }]
     },
+  }
+}
+
+export function editedByAuthor(genre: GenreEdited): Edited {
+  const names = namesOfEdited(genre)
+  const table = sql.identifier(names.table)
+  return {
+    ...names,
+    async findOwned(tx, id, users_id) {
+      const { rows } = await tx.execute<{ users_id: number | null }>(
+        sql`select users_id from ${table} where id = ${id}`,
+      )
+      const [row] = rows
+      return row ? { details: row, isOwn: row.users_id === users_id } : null
+    },
+    isInsider: (thing, user) => sql`${user} = (select users_id from ${table} where id = ${thing})`,
   }
 }
 

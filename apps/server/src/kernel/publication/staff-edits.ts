@@ -1,7 +1,8 @@
 import type { Tx } from '@foulee/db/connect'
 import { journalStaff } from '@foulee/db/schema'
 import type { Changes } from '@foulee/domain/shared/version'
-import type { RecordSave } from './versions.ts'
+import type { Edited } from './edited.ts'
+import { createVersions, type RecordSave } from './versions.ts'
 
 export type StaffEdit = {
   genre: string
@@ -33,7 +34,7 @@ export async function journalStaffEdit(
 
 type Owned = { details: Readonly<Record<string, unknown>>; isOwn: boolean }
 /** Null for the staff's own content. */
-type FindOwned = (tx: Tx, id: number, users_id: number) => Promise<Owned | null>
+export type FindOwned = (tx: Tx, id: number, users_id: number) => Promise<Owned | null>
 
 /** Wraps `note` to record staff edits too: only the staff may save another owner's entity. */
 export const journalStaffEdits =
@@ -52,3 +53,6 @@ export const journalStaffEdits =
     }
     return version
   }
+
+export const createSaves = <Section extends string>(edited: Edited): RecordSave<Section> =>
+  journalStaffEdits(createVersions<Section>(edited), edited.genre, edited.findOwned)

@@ -1,9 +1,9 @@
+import type { ErrorCode } from '@foulee/contract/shared/error-catalogue'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Tx } from '@foulee/db/connect'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { type Changes, describeSave } from '@foulee/domain/shared/version'
 import { sql } from 'drizzle-orm'
-import type { Edited } from './edited.ts'
 
 export type Save<Section extends string> = {
   id: number
@@ -24,9 +24,10 @@ export type Save<Section extends string> = {
  */
 export type RecordSave<Section extends string> = (tx: Tx, save: Save<Section>) => Promise<number>
 
-export function createVersions<Section extends string>(
-  edited: Omit<Edited, 'journal'>,
-): RecordSave<Section> {
+/** Names come from the code, never user input. */
+type Versioned = { table: string; versions: string; key: string; missing: ErrorCode }
+
+export function createVersions<Section extends string>(edited: Versioned): RecordSave<Section> {
   const [table, versions, key] = [edited.table, edited.versions, edited.key].map((name) =>
     sql.identifier(name),
   )

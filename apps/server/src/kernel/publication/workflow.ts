@@ -8,7 +8,6 @@ import { notifyDecision } from '#kernel/notifications/notify-decision.ts'
 import type { Letter } from '#kernel/notifications/notify-members.ts'
 import type { User } from '#platform/http/user.ts'
 import { assertComplete, checkMove } from './check-move.ts'
-import type { Edited } from './edited.ts'
 
 export type Geste = 'soumettre' | 'reprendre' | 'publier' | 'renvoyer' | 'annuler'
 
@@ -60,7 +59,7 @@ export type Workflow<Row extends PublishedRow, G extends Geste = Geste> = {
    * Table with `etat`, `publie_le`, `renvoi_motif`, `updated_at`, and `annulation_motif` where it can
    * be cancelled; journal of transitions with `de`, `vers`, `users_id`, `motif`.
    */
-  edited: Pick<Edited, 'table' | 'journal' | 'key'>
+  edited: { table: string; journal: string; key: string }
   genre: string
   incomplet: ErrorCode
   owner: Owner<Row, G>

@@ -10,53 +10,42 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, position } from '../../columns.ts'
-import { users } from '../membres/users.ts'
+import { instant, position } from '../../columns.ts'
 import { saveColumns } from '../publication-columns.ts'
-import { invitationColumns, invitationIndexes, membershipColumns } from '../structure-columns.ts'
+import {
+  invitationColumns,
+  invitationIndexes,
+  membershipColumns,
+  structureColumns,
+  structureIndexes,
+} from '../structure-columns.ts'
 
 /** Shop (produit 12.5): on the map, claimed and managed by its owner. */
 export const magasins = pgTable(
   'magasins',
   {
-    id: id(),
-    slug: text().notNull(),
-    nom: text().notNull(),
-    description: text(),
-    email: text(),
-    telephone: text(),
-    site: text(),
+    ...structureColumns(),
     adresse: text(),
-    ville: text(),
-    code_postal: text(),
     departement: text(),
     pays: text().notNull().default('FR'),
     position: position(),
-    logo: text(),
     categories: text().array().notNull().default([]),
     marques: text().array().notNull().default([]),
     services: text().array().notNull().default([]),
     horaires: jsonb().$type<Horaires>(),
     fuseau: text().notNull().default('Europe/Paris'),
-    recherche: text().notNull(),
     /** Import key: the same line imported again is the same shop. */
     source: text(),
-    verifie_le: instant(),
     /** 100 is public; negative is permanently closed. */
     etat: integer().notNull().default(100),
     version: integer().notNull().default(1),
-    created_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    created_at: createdAt(),
     updated_at: instant().notNull().default(sql`now()`),
   },
   (t) => [
-    uniqueIndex('magasins_slug_key').on(t.slug),
+    ...structureIndexes('magasins', t),
     uniqueIndex('magasins_source_key').on(t.source),
     index('magasins_position_idx').using('gist', t.position),
     index('magasins_departement_idx').on(t.departement, t.nom, t.id),
-    index('magasins_a_verifier_idx').on(t.created_at).where(sql`verifie_le is null`),
-    index('magasins_created_by_idx').on(t.created_by),
-    index('magasins_recherche_idx').using('gin', t.recherche.op('gin_trgm_ops')),
     index('magasins_categories_idx').using('gin', t.categories),
     check('magasins_pays_check', sql`length(${t.pays}) = 2`),
   ],

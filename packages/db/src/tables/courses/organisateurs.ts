@@ -1,33 +1,14 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from '../../columns.ts'
-import { users } from '../membres/users.ts'
-import { invitationColumns, invitationIndexes, membershipColumns } from '../structure-columns.ts'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  invitationColumns,
+  invitationIndexes,
+  membershipColumns,
+  structureColumns,
+  structureIndexes,
+} from '../structure-columns.ts'
 
-export const organisateurs = pgTable(
-  'organisateurs',
-  {
-    id: id(),
-    slug: text().notNull(),
-    nom: text().notNull(),
-    description: text(),
-    email: text(),
-    telephone: text(),
-    site: text(),
-    ville: text(),
-    code_postal: text(),
-    logo: text(),
-    recherche: text().notNull(),
-    verifie_le: instant(),
-    created_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    created_at: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('organisateurs_slug_key').on(t.slug),
-    index('organisateurs_a_verifier_idx').on(t.created_at).where(sql`verifie_le is null`),
-    index('organisateurs_created_by_idx').on(t.created_by),
-    index('organisateurs_recherche_idx').using('gin', t.recherche.op('gin_trgm_ops')),
-  ],
+export const organisateurs = pgTable('organisateurs', structureColumns(), (t) =>
+  structureIndexes('organisateurs', t),
 )
 
 const ofOrganisateur = () =>

@@ -2,9 +2,7 @@ import type { GesteManaged } from '@foulee/contract/shared/publication'
 import type * as t from '@foulee/db/schema'
 import { SANS_TITRE } from '@foulee/domain/club/evenement'
 import { findMove } from '@foulee/domain/club/evenement-publication'
-import { ofMagasin } from '#features/club/magasins/magasins.membership.ts'
 import type { Fact } from '#kernel/feed/write-publication.ts'
-import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import { ownedByOrganisation } from '#kernel/publication/owned-by-organisation.ts'
 import type { Workflow } from '#kernel/publication/workflow.ts'
 import { EDITED } from './evenements-versions.ts'
@@ -27,10 +25,7 @@ export const evenementWorkflow: Workflow<Row, GesteManaged> = {
   owner: ownedByOrganisation<Row>({
     findMove,
     readers: { annuler: 'qui est inscrit le lira', owners: 'ceux qui le proposent le liront' },
-    ownerOf: ({ organisateurs_id, magasins_id }) =>
-      magasins_id === null
-        ? { members: ofOrganisateur, column: 'organisateurs_id', id: organisateurs_id }
-        : { members: ofMagasin, column: 'magasins_id', id: magasins_id },
+    owners: EDITED.owners,
     mail: ({ id, slug, titre }, answer, { email, prenom }) => ({
       to: email,
       template: 'evenement-decide',

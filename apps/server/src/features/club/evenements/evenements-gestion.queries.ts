@@ -19,8 +19,10 @@ import {
 } from '@foulee/domain/club/evenement-publication'
 import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
+import { ofMagasin } from '#features/club/magasins/magasins.membership.ts'
 import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { findEntity, isOwner } from '#kernel/entity-types/find-entities.ts'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import { createHistory } from '#kernel/publication/history.ts'
 import { listRights } from '#kernel/publication/owned-by-organisation.ts'
 import { byName } from '#platform/db/by-name.ts'
@@ -160,12 +162,10 @@ export async function findPorteurs(db: Db, user: User): Promise<Porteur[]> {
     select * from (select 'organisateur' as type, o.id, o.slug, o.nom, o.logo, o.ville,
       o.verifie_le is not null or exists (
         select from course_cards k where k.organisateurs_id = o.id and k.is_visible) as est_public
-    from organisateurs o join organisateur_membres l on l.organisateurs_id = o.id
-    where l.users_id = ${user.id}
+    from organisateurs o where ${ofOrganisateur.isManaged(sql`o.id`, user.id)}
     union all
     select 'magasin', m.id, m.slug, m.nom, m.logo, m.ville, m.etat >= 100
-    from magasins m join magasin_membres l on l.magasins_id = m.id
-    where l.users_id = ${user.id}
+    from magasins m where ${ofMagasin.isManaged(sql`m.id`, user.id)}
     ) held order by type desc, ${byName(sql`nom`)}, id`)
   const held = rows.map(({ type, ...one }) =>
     presentPorteur(
@@ -180,8 +180,6 @@ export async function findPorteurs(db: Db, user: User): Promise<Porteur[]> {
 
 export const findHistory = createHistory({
   edited: EDITED,
-  isInsider: (thing, user) =>
-    sql`exists (select from evenements where id = ${thing} and ${isMine(user)})`,
   labelSection,
   describeChanges,
   describeMove,

@@ -65,7 +65,7 @@ type Beside = Pick<Magasin, 'evenements' | 'est_sans_membre'>
 
 export async function findBeside(db: Db, id: number, now: Date): Promise<Beside> {
   const { rows } = await db.execute<Beside>(sql`
-    select not exists (select from magasin_membres where magasins_id = ${id}) as est_sans_membre,
+    select not ${ofMagasin.hasMembers(sql`${id}::int`)} as est_sans_membre,
       coalesce((select json_agg(json_build_object('id', e.id, 'slug', e.slug, 'titre', e.titre,
         'type', e.type, 'debut', e.debut, 'fuseau', e.fuseau) order by e.debut, e.id) from (
         select v.id, v.slug, v.titre, v.type, v.fuseau, min(d.debut) as debut

@@ -2,7 +2,6 @@ import type { GesteManaged } from '@foulee/contract/shared/publication'
 import type * as t from '@foulee/db/schema'
 import { findMove } from '@foulee/domain/courses/course'
 import { EDITED } from '#features/courses/courses/courses-versions.ts'
-import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import { ownedByOrganisation } from '#kernel/publication/owned-by-organisation.ts'
 import type { Workflow } from '#kernel/publication/workflow.ts'
 
@@ -15,11 +14,7 @@ export const courseWorkflow: Workflow<Row, GesteManaged> = {
   owner: ownedByOrganisation<Row>({
     findMove,
     readers: { annuler: 'les coureurs le liront', owners: 'l’organisateur le lira' },
-    ownerOf: ({ organisateurs_id: id }) => ({
-      members: ofOrganisateur,
-      column: 'organisateurs_id',
-      id,
-    }),
+    owners: EDITED.owners,
     mail: ({ id, slug, nom }, answer, { email, prenom }) => ({
       to: email,
       template: 'course-decidee',

@@ -89,8 +89,6 @@ function presentMine(facts: CourseFacts, now: Date) {
 
 export const findHistory = createHistory({
   edited: EDITED,
-  isInsider: (thing, user) =>
-    ofOrganisateur.isManaged(sql`(select organisateurs_id from courses where id = ${thing})`, user),
   labelSection,
   describeChanges,
   describeMove,

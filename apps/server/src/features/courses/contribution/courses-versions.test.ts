@@ -1,7 +1,6 @@
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
-import { expectRefusal } from '#test/test-refusal.ts'
 import { draft, gestion, move, newOrganiser, update } from './contribution.test-cast.ts'
 
 let t: TestApp
@@ -13,23 +12,6 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('concurrent editors of a race', () => {
-  it('a second save of the same section is refused, and changes nothing', async () => {
-    const lea = await newOrganiser(t)
-    const id = await draft(t, lea)
-    const { version } = await gestion(lea, id)
-    const base = String(version)
-    const first = await update(lea, id, { description: 'Par les crêtes.', version: base })
-    const failure = await expectRefusal(
-      update(nora, id, { description: 'Par le lac.', version: base }),
-      'version_depassee',
-    )
-    expect(failure.errors.version).toBe('Martin Léa a enregistré cette partie à 10h.')
-    expect((await gestion(lea, id)).course.description).toBe('Par les crêtes.')
-    const theirs = String(first.version)
-    const { course } = await update(nora, id, { description: 'Par le lac.', version: theirs })
-    expect(course.description).toBe('Par le lac.')
-  })
-
   it('saves of other sections and unchanged saves pass', async () => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea)
@@ -39,33 +21,6 @@ describe('concurrent editors of a race', () => {
     await update(nora, id, { description: 'Par les crêtes.', version: base })
     await update(nora, id, { ville: 'Annecy', version: base })
     expect((await gestion(lea, id)).course).toMatchObject({ ville: 'Annecy' })
-  })
-
-  it('the staff’s journal holds their changes of others’ races, and nothing else', async () => {
-    const lea = await newOrganiser(t)
-    const id = await draft(t, lea, { ville: 'Grenoble' })
-    await update(lea, id, { description: 'Par les crêtes.' })
-    await update(nora, id, { ville: 'Grenoble' })
-    await update(nora, id, { ville: 'Annecy', code_postal: '74000' })
-    const filtres = { action: 'course.modifier', objet_id: id }
-    const { data } = await nora.call('POST /api/admin/journal/list', { body: { filtres } })
-    expect(data).toMatchObject([
-      {
-        staff: { nom: expect.any(String) },
-        details: { partie: 'lieu', champs: ['ville', 'code_postal'] },
-      },
-    ])
-  })
-
-  it('one of two simultaneous saves wins', async () => {
-    const lea = await newOrganiser(t)
-    const id = await draft(t, lea)
-    const version = String((await gestion(lea, id)).version)
-    const texts = ['Un', 'Deux', 'Trois', 'Quatre']
-    const saves = await Promise.allSettled(
-      texts.map((description) => update(lea, id, { description, version })),
-    )
-    expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it('the history tells in words who changed what', async () => {

@@ -5,6 +5,7 @@ import { getImageUrl } from '@foulee/domain/shared/image'
 import { sql } from 'drizzle-orm'
 import { isLongPast } from '#kernel/channels/apres.ts'
 import type { CanalObjet } from '#kernel/channels/canal-objet.ts'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 
 type Row = {
   id: number
@@ -27,7 +28,7 @@ export const editionCanal: CanalObjet = {
     where l.type = 'epreuve' and l.etat in ('inscrit', 'termine')
     union
     select m.users_id, d.id
-    from organisateur_membres m join courses c on c.organisateurs_id = m.organisateurs_id
+    from ${ofOrganisateur.rows} m join courses c on c.organisateurs_id = m.structure
       join editions d on d.courses_id = c.id and not d.brouillon`,
   async describe(db, ids, now) {
     const { rows } = await executePrepared<Row>(

@@ -1,5 +1,5 @@
 import type { Tx } from '@foulee/db/connect'
-import { courses, organisateurMembres, users } from '@foulee/db/schema'
+import { courses, users } from '@foulee/db/schema'
 import {
   type DecisionResultat,
   describeDecision,
@@ -7,18 +7,10 @@ import {
   type SujetResultat,
 } from '@foulee/domain/courses/revendication-resultat'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { notifyMembers } from '#kernel/notifications/notify-members.ts'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import type { Epreuve } from './resultats.policy.ts'
-
-async function findReaders(tx: Tx, which: SQL): Promise<number[]> {
-  const rows = await tx
-    .selectDistinct({ id: users.id })
-    .from(users)
-    .leftJoin(organisateurMembres, eq(organisateurMembres.users_id, users.id))
-    .where(and(which, isNull(users.supprime_le)))
-  return rows.map(({ id }) => id)
-}
 
 async function getEpreuveName(tx: Tx, { nom, courses_id }: Epreuve): Promise<string> {
   const [course] = await tx
@@ -46,8 +38,11 @@ const notify = (tx: Tx, { readers, bouton, now, ...nouvelle }: News) =>
   })
 
 async function findManagers(tx: Tx, { organisateurs_id }: Epreuve): Promise<number[]> {
-  const members = await findReaders(tx, eq(organisateurMembres.organisateurs_id, organisateurs_id))
-  return members.length ? members : findReaders(tx, eq(users.is_staff, true))
+  const members = await ofOrganisateur.findMembers(tx, organisateurs_id)
+  if (members.length) return members.map(({ users_id }) => users_id)
+  const isStaff = and(eq(users.is_staff, true), isNull(users.supprime_le))
+  const staff = await tx.select({ id: users.id }).from(users).where(isStaff)
+  return staff.map(({ id }) => id)
 }
 
 type Matter = { sujet: SujetResultat; cle: string; now: Date }

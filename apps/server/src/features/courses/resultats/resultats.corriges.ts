@@ -8,6 +8,7 @@ import {
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import type { Changes } from '@foulee/domain/shared/version'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import { currentLot } from './resultats.lots.ts'
 import type { Epreuve } from './resultats.policy.ts'
 import { toInstant } from './resultats.presenter.ts'
@@ -70,9 +71,8 @@ export async function findCorrections(
       correction: corrections,
       nom: users.nom,
       prenom: users.prenom,
-      is_equipe: sql<boolean>`coalesce(${users.is_staff}, false) and not exists (
-        select from organisateur_membres m
-        where m.organisateurs_id = ${organisateurs_id} and m.users_id = ${users.id})`,
+      is_equipe: sql<boolean>`coalesce(${users.is_staff}, false) 
+        and not ${ofOrganisateur.isManaged(sql`${organisateurs_id}::int`, users.id)}`,
     })
     .from(corrections)
     .leftJoin(users, eq(users.id, corrections.users_id))

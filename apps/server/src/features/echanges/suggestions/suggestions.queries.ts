@@ -8,6 +8,7 @@ import { buildConditions } from '#features/courses/courses/course-conditions.ts'
 import type { ProfilRow } from '#features/membres/profil/profil.queries.ts'
 import { buildSuggestion } from '#features/membres/profil/profil.suggestions.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
+import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import { byNearness, distanceFrom, isWithin } from '#kernel/search/conditions.ts'
 
 export type SuggestionReader = {
@@ -147,8 +148,7 @@ function nearOf({ id, lieu }: SuggestionReader): SQL[] {
     join organisateurs o on o.id = n.id and o.verifie_le is not null
     where not ${isFollowed(id, sql`'organisateur'`, sql`n.id`)}
       and not ${isRefused(id, sql`'organisateur'`, sql`n.id`)}
-      and not exists (select from organisateur_membres m
-        where m.organisateurs_id = n.id and m.users_id = ${id})
+      and not ${ofOrganisateur.isManaged(sql`n.id`, id)}
     group by n.id order by 3, 2 limit ${MAX_ORGANISATEURS}`,
     sql`
     select 'magasin' as kind, magasins_id as id, ${metresFrom(here)} as metres, 0 as communs

@@ -9,7 +9,6 @@ import {
   labelSection,
 } from '@foulee/domain/entrainement/plan-historique'
 import { verifyPlan } from '@foulee/domain/entrainement/plan-verification'
-import { sql } from 'drizzle-orm'
 import { createHistory } from '#kernel/publication/history.ts'
 import { listAuthorMoves } from '#kernel/publication/owned-by-author.ts'
 import type { User } from '#platform/http/user.ts'
@@ -52,7 +51,6 @@ const listConstats = ({ objectif, semaines }: PlanRow): PlanGestion['constats'] 
 
 export const findPlanHistory = createHistory({
   edited: EDITED,
-  isInsider: (thing, user) => sql`${user} = (select users_id from plans where id = ${thing})`,
   labelSection,
   describeChanges,
   describeMove,

@@ -15,10 +15,9 @@ import { isPublished } from '@foulee/domain/shared/publication'
 import { type Changes, diffFields } from '@foulee/domain/shared/version'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { assertComplete } from '#kernel/publication/check-move.ts'
-import type { Edited } from '#kernel/publication/edited.ts'
+import { editedByAuthor } from '#kernel/publication/owned-by-author.ts'
 import { createSlugs } from '#kernel/publication/slug.ts'
-import { journalStaffEdits } from '#kernel/publication/staff-edits.ts'
-import { createVersions } from '#kernel/publication/versions.ts'
+import { createSaves } from '#kernel/publication/staff-edits.ts'
 import type { User } from '#platform/http/user.ts'
 import { getOwnedPlan } from './plans.policy.ts'
 import { listCharges } from './plans.presenter.ts'
@@ -26,21 +25,8 @@ import type { PlanRow } from './plans.queries.ts'
 
 const planSlugs = createSlugs({ table: 'plans', genre: 'plan', ours: ['a-valider'] })
 
-export const EDITED: Edited = {
-  table: 'plans',
-  versions: 'plan_versions',
-  journal: 'plan_journal',
-  key: 'plans_id',
-  missing: 'plan_introuvable',
-}
-const recordSave = journalStaffEdits(
-  createVersions<'presentation' | 'semaines'>(EDITED),
-  'plan',
-  async (tx, id, users_id) => {
-    const [row] = await tx.select({ users_id: plans.users_id }).from(plans).where(eq(plans.id, id))
-    return row ? { details: row, isOwn: row.users_id === users_id } : null
-  },
-)
+export const EDITED = editedByAuthor('plan')
+const recordSave = createSaves<'presentation' | 'semaines'>(EDITED)
 
 type Columns = Partial<typeof plans.$inferInsert>
 type New = { user: User; content: Columns; now: Date }

@@ -8,7 +8,6 @@ import {
   describeMove,
   labelSection,
 } from '@foulee/domain/entrainement/seance-historique'
-import { sql } from 'drizzle-orm'
 import { createHistory } from '#kernel/publication/history.ts'
 import { listAuthorMoves } from '#kernel/publication/owned-by-author.ts'
 import type { User } from '#platform/http/user.ts'
@@ -33,7 +32,6 @@ export async function getSeanceGestion(db: Db, user: User, id: number): Promise<
 
 export const findSeanceHistory = createHistory({
   edited: EDITED,
-  isInsider: (thing, user) => sql`${user} = (select users_id from seances where id = ${thing})`,
   labelSection,
   describeChanges,
   describeMove,

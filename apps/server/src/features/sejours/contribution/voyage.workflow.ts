@@ -1,7 +1,6 @@
 import type { GesteManaged } from '@foulee/contract/shared/publication'
 import type * as t from '@foulee/db/schema'
 import { findMove, SANS_TITRE } from '@foulee/domain/sejours/voyage'
-import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
 import { EDITED } from '#features/sejours/voyages/voyages-versions.ts'
 import { ownedByOrganisation } from '#kernel/publication/owned-by-organisation.ts'
 import type { Workflow } from '#kernel/publication/workflow.ts'
@@ -15,7 +14,7 @@ export const voyageWorkflow: Workflow<Row, GesteManaged> = {
   owner: ownedByOrganisation<Row>({
     findMove,
     readers: { annuler: 'les voyageurs le liront', owners: 'l’agence le lira' },
-    ownerOf: ({ agences_id: id }) => ({ members: ofAgence, column: 'agences_id', id }),
+    owners: EDITED.owners,
     mail: ({ id, slug, titre }, answer, { email, prenom }) => ({
       to: email,
       template: 'voyage-decide',

@@ -86,8 +86,6 @@ function presentMine(facts: VoyageFacts, now: Date) {
 
 export const findHistory = createHistory({
   edited: EDITED,
-  isInsider: (thing, user) =>
-    ofAgence.isManaged(sql`(select agences_id from voyages where id = ${thing})`, user),
   labelSection,
   describeChanges,
   describeMove,

@@ -4,6 +4,7 @@ import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { formatDateRange } from '@foulee/domain/shared/date'
 import { getImageUrl } from '@foulee/domain/shared/image'
 import { sql } from 'drizzle-orm'
+import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
 import { isLongPast } from '#kernel/channels/apres.ts'
 import type { CanalObjet } from '#kernel/channels/canal-objet.ts'
 
@@ -33,7 +34,7 @@ export const reservationCanal: CanalObjet = {
     select r.users_id, r.id as objet_id from reservations r where r.users_id is not null
     union
     select m.users_id, r.id
-    from agence_membres m join voyages v on v.agences_id = m.agences_id
+    from ${ofAgence.rows} m join voyages v on v.agences_id = m.structure
       join disponibilites d on d.voyages_id = v.id join reservations r on r.disponibilites_id = d.id`,
   async describe(db, ids, now) {
     const { rows } = await executePrepared<Row>(

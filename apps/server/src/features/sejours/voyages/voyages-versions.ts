@@ -1,17 +1,8 @@
-import * as t from '@foulee/db/schema'
-import { eq } from 'drizzle-orm'
 import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
-import type { Edited } from '#kernel/publication/edited.ts'
-import { journalStaffEdits } from '#kernel/publication/staff-edits.ts'
-import { createVersions } from '#kernel/publication/versions.ts'
+import { editedByOrganisation } from '#kernel/publication/owned-by-organisation.ts'
+import { createSaves } from '#kernel/publication/staff-edits.ts'
 
-export const EDITED: Edited = {
-  table: 'voyages',
-  versions: 'voyage_versions',
-  journal: 'voyage_journal',
-  key: 'voyages_id',
-  missing: 'voyage_introuvable',
-}
+export const EDITED = editedByOrganisation('voyage', [ofAgence])
 
 export type Section =
   | 'presentation'
@@ -27,14 +18,4 @@ export type Section =
   | 'extensions'
   | 'social'
 
-export const recordSave = journalStaffEdits(
-  createVersions<Section>(EDITED),
-  'voyage',
-  async (tx, id, users_id) => {
-    const { agences_id: column } = t.voyages
-    const [voyage] = await tx.select({ column }).from(t.voyages).where(eq(t.voyages.id, id))
-    if (!voyage) return null
-    const isOwn = await ofAgence.isMember(tx, voyage.column, users_id)
-    return { details: { agences_id: voyage.column }, isOwn }
-  },
-)
+export const recordSave = createSaves<Section>(EDITED)
