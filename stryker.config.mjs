@@ -5,7 +5,7 @@
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'vitest.mutants.ts' },
+  vitest: { configFile: 'vitest.mutants.ts', related: false },
   disableTypeChecks: false,
   // What only tests use is none of the product: made values, tracks that are simulated, the truth about real files.
   mutate: [
