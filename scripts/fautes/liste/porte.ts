@@ -8,7 +8,7 @@ const RESENT = ['apps/server/src/platform/http/contract-resent.test.ts']
 /** One kind that an organisation owns, and one of an author. */
 const WRITTEN = [
   `${SRC}/features/sejours/contribution/voyages-etat.test.ts`,
-  `${SRC}/features/entrainement/plans/plans.test.ts`,
+  `${SRC}/features/entrainement/seances/seances.test.ts`,
 ]
 
 /** The door of the server: who comes in, how often, and what is kept for the next who asks. */
@@ -316,7 +316,6 @@ export const PORTE: readonly Fault[] = [
     file: `${SRC}/kernel/imports/read-table.ts`,
     find: "masquees.has(index) ? '' : cell",
     replace: "masquees.has(index) && !cell ? '' : cell",
-    tests: [`${SRC}/features/courses/imports/imports.lecture.test.ts`],
   },
   {
     id: 'cards-of-an-older-version-stay',

@@ -1,4 +1,6 @@
+import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
 import {
+  agences,
   disponibilites,
   journalStaff,
   liste,
@@ -40,7 +42,8 @@ describe('transitions of a stay', () => {
     expect(back).toMatchObject({ renvoi_motif: 'Précisez les nuits.' })
     expect(back.voyage.statut).toBe('non_publiee')
     await move(agathe, id, 'soumettre')
-    expect((await move(nora, id, 'publier')).voyage.statut).toBe('publiee')
+    const published = await move(nora, id, 'publier')
+    expect(published).toMatchObject({ renvoi_motif: null, voyage: { statut: 'publiee' } })
     expect((await findRow(t, id))?.publie_le).not.toBeNull()
     const moves = await t.db.select().from(voyageJournal).where(eq(voyageJournal.voyages_id, id))
     expect(moves.map(({ de, vers }) => [de, vers])).toEqual([
@@ -86,6 +89,15 @@ describe('transitions of a stay', () => {
     await expectRefusal(update(agathe, id, { reglement: '' }), 'champs_invalides', 'reglement')
   })
 
+  it('a submitted stay is not published once its agency has lost a document', async () => {
+    const agathe = await newAgent(t)
+    const id = await draft(t, agathe)
+    await move(agathe, id, 'soumettre')
+    await t.db.update(agences).set({ garant: null }).where(eq(agences.id, agathe.agences_id))
+    await rebuildVoyageCards(t.db, [id], t.clock.now)
+    await expectRefusal(move(nora, id, 'publier'), 'voyage_incomplet', 'garant')
+  })
+
   it('cancellation needs a reason, and can be undone', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { etat: 100 })
@@ -95,8 +107,13 @@ describe('transitions of a stay', () => {
     expect(voyage).toMatchObject({ nb_departs: 0, prix_des: null })
     expect(voyage.disponibilites.map(({ etat }) => etat)).toEqual(['annule'])
     await move(agathe, id, 'soumettre')
+    const first = (await findRow(t, id))?.publie_le
+    t.clock.advance({ hours: 1 })
     const { voyage: back } = await move(nora, id, 'publier')
     expect(back).toMatchObject({ statut: 'publiee', annulation_motif: null, nb_departs: 1 })
+    expect(first).toEqual(expect.any(String))
+    expect((await findRow(t, id))?.publie_le).toBe(first)
+    t.clock.advance({ hours: -1 })
   })
 
   it('cancellation is refused while bookings stand', async () => {
