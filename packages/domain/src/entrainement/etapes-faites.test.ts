@@ -274,7 +274,12 @@ describe('an outing without laps that are steps', () => {
       releveOf(...RUN, [100, 2.7]),
       [3600, 774, 288, 774, 288, 774, 288, 1620],
     ],
-    ['is not when it ended before the last step', stepsOf("40' EF + 1' RC"), releveOf([2390, 3]), null],
+    [
+      'is not when it ended before the last step',
+      stepsOf("40' EF + 1' RC"),
+      releveOf([2390, 3]),
+      null,
+    ],
     ['is not when it was much longer', SEANCE, releveOf(...RUN, [400, 2.7]), null],
     ['is not when it was cut short', SEANCE, releveOf(...RUN.slice(0, 5)), null],
     ['is not when efforts were no quicker than rests', SEANCE, releveOf([2700, 3]), null],
@@ -341,6 +346,18 @@ describe('a pace', () => {
       )?.etapes[1]?.verdict
     expect(at(144)).toBe('dans_la_cible')
     expect(at(135)).toBe('plus_lent')
+  })
+
+  it('of a track that was cut is judged less strictly than of laps', () => {
+    const steps = stepsOf("10' EF + 3' à 100 % VMA + 10' RC")
+    const reperes = { vma: 18, fc_max: null }
+    const speed = 4.83
+    const releve = releveOf([600, 2.5], [180, speed], [600, 2.5])
+    const tours = [tour(600, 1500), tour(180, 180 * speed), tour(600, 1500)]
+    const verdictOf = (deroule: Parameters<typeof compareEtapes>[1]) =>
+      compareEtapes(steps, deroule, { reperes })?.etapes[1]?.verdict
+    expect(verdictOf({ tours: [], releve })).toBe('dans_la_cible')
+    expect(verdictOf({ tours, releve: null })).toBe('plus_lent')
   })
 
   it('is none for who stands', () => {
