@@ -137,13 +137,13 @@ export const COURSES: readonly Fault[] = [
     file: `${RES}/resultats.correction.ts`,
     find: '(before.dossard === said.dossard ? {} : { code_hash: null })',
     replace: '(before.dossard !== said.dossard ? {} : { code_hash: null })',
-    tests: [`${RES}/corrections.test.ts`],
+    tests: [`${RES}/corrections.liens.test.ts`],
   },
   {
     id: 'postponed-race-of-no-day-keeps-its-day',
     file: 'packages/db/src/read-models/edition-day.ts',
     find: '(case when not ${name}.date_inconnue then',
     replace: '(case when true or ${name}.date_inconnue then',
-    tests: [`${C}/editions`, `${C}/courses`],
+    tests: ['apps/server/src/features/echanges/liste'],
   },
 ]
