@@ -5,7 +5,7 @@
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'vitest.mutants.ts' },
+  vitest: { configFile: 'vitest.mutants.ts', related: false },
   disableTypeChecks: false,
   // What only tests use is none of the product: made values, tracks that are simulated, the truth about real files.
   mutate: [
@@ -24,7 +24,7 @@ export default {
   incrementalFile: '.cache/mutants.json',
   tempDirName: '.cache/mutants',
   concurrency: 2,
-  reporters: ['clear-text', 'json'],
+  reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
   jsonReporter: { fileName: 'test-results/mutants.json' },
   thresholds: { high: 90, low: 85, break: 85 },

@@ -17,6 +17,7 @@ describe('hasElevation', () => {
     ['zeros and unknown', [[0, unknown]], false],
     ['sensor errors only', [[-12_000, 40_000]], false],
     ['one real altitude', [[0, 0, 0.4]], true],
+    ['a segment without, and one with altitudes', [[0, 0], [812]], true],
     ['below the sea', [[-3, -2]], true],
   ])('%s: %s', (_label, segments, expected) => {
     expect(hasElevation(segments.map((ele) => ({ ele: column(...ele) })))).toBe(expected)
@@ -62,6 +63,7 @@ describe('sampleAltitudes', () => {
       [7, 7, 7, 7, 7],
     ],
     ['from a start that is not 0', [5, 7], [500, 520], 10, [5, 6, 7]],
+    ['over a summit', [100, 110, 90], [0, 20, 40], 10, [100, 105, 110, 100, 90]],
     ['standing still', [5, 9, 4], [60, 60, 60], 10, [5]],
     ['shorter than a step', [5, 6], [0, 2], 2, [5, 6]],
   ])('%s', (_label, ele, distances, step, expected) => {
@@ -96,6 +98,12 @@ it('the moving mean keeps a straight slope unchanged up to its ends', () => {
   const slope = Float64Array.from({ length: 60 }, (_, index) => 3 * index)
   const means = computeMeans({ step: 10, altitudes: slope }, 100)
   for (const [index, mean] of means.entries()) expect(mean).toBeCloseTo(3 * index, 9)
+})
+
+it('the moving mean counts the outermost samples by their share of the radius', () => {
+  const altitudes = column(0, 4, 10, 20, 40)
+  const [, , middle] = computeMeans({ step: 10, altitudes }, 15)
+  expect(middle).toBeCloseTo((4 + 10 + 20 + (0 + 40) / 2) / 4, 9)
 })
 
 it('the moving mean has a radius of 100 m, whatever the step', () => {

@@ -51,6 +51,37 @@ describe('a straight way', () => {
   })
 })
 
+it('a position is located beside a way that leads north', () => {
+  const north = layWay([
+    line([
+      [0, 0],
+      [0, 1000],
+    ]),
+  ])
+  const found = locateOnWay(north, fix(20, 700))
+  expect([found?.metres, found?.away].map((value) => Math.round(value ?? 0))).toEqual([700, 20])
+})
+
+describe('a way that comes back on another street', () => {
+  const backOn = (street: number) =>
+    layWay([
+      line([
+        [0, 0],
+        [1000, 0],
+        [1000, street],
+        [0, street],
+      ]),
+    ])
+  it.each([
+    ['far away: the nearer street', 200, 5, 1700],
+    ['beside it, for a good receiver: the nearer street', 60, 5, 1560],
+    ['beside it, for a poor receiver: the first of both', 60, 80, 500],
+  ])('%s', (_, street, accuracy, metres) => {
+    const found = locateOnWay(backOn(street), fix(500, street, accuracy))
+    expect(Math.round((found?.metres ?? 0) / 10) * 10).toBe(metres)
+  })
+})
+
 describe('out and back', () => {
   it('goes on outwards, though the way back lies at the same place', () => {
     const found = follow(outAndBack, [

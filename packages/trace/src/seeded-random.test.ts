@@ -11,6 +11,15 @@ it('the same seed gives the same numbers, another one others', () => {
   expect(new Set(['', 'a', 'b', 'ab', 'ba'].map((seed) => seededRandom(seed)())).size).toBe(5)
 })
 
+it('a seed gives the same numbers on any day: a place that is blurred stays where it was', () => {
+  expect(draw(seededRandom('léa'), 3)).toEqual([
+    0.9830856311600655, 0.3335499558597803, 0.9152355559635907,
+  ])
+  const [first, second] = draw(seededNormal('léa'), 2)
+  expect(first).toBeCloseTo(-1.4315798653370593, 12)
+  expect(second).toBeCloseTo(-0.17987498542332042, 12)
+})
+
 it('numbers are spread evenly from 0 to 1', () => {
   const values = draw(seededRandom('even'), 20_000)
   for (let tenth = 0; tenth < 10; tenth++) {

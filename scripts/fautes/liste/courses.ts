@@ -3,6 +3,7 @@ import type { Fault } from '../fault.ts'
 
 const C = 'apps/server/src/features/courses'
 const RES = `${C}/resultats`
+const CODES = [`${C}/revendications`, `${RES}/resultats.preuves.test.ts`]
 
 export const COURSES: readonly Fault[] = [
   {
@@ -116,5 +117,33 @@ export const COURSES: readonly Fault[] = [
     file: `${C}/courses/courses.queries.ts`,
     find: "replace(/[\\\\%_]/g, '\\\\$&')",
     replace: "replace(/[\\\\_]/g, '\\\\$&')",
+  },
+  {
+    id: 'code-of-a-result-never-ends',
+    file: `${RES}/resultats.codes.ts`,
+    find: 'kept?.codes_jusqua != null && new Date(kept.codes_jusqua) > now\n',
+    replace: 'kept?.codes_jusqua != null\n',
+    tests: CODES,
+  },
+  {
+    id: 'new-codes-leave-the-old-ones-good',
+    file: `${RES}/resultats.codes.ts`,
+    find: 'codes_sel && codes_jusqua && !nouveaux',
+    replace: 'codes_sel && codes_jusqua',
+    tests: CODES,
+  },
+  {
+    id: 'code-follows-a-line-to-another-number',
+    file: `${RES}/resultats.correction.ts`,
+    find: '(before.dossard === said.dossard ? {} : { code_hash: null })',
+    replace: '(before.dossard !== said.dossard ? {} : { code_hash: null })',
+    tests: [`${RES}/corrections.liens.test.ts`],
+  },
+  {
+    id: 'postponed-race-of-no-day-keeps-its-day',
+    file: 'packages/db/src/read-models/edition-day.ts',
+    find: '(case when not ${name}.date_inconnue then',
+    replace: '(case when true or ${name}.date_inconnue then',
+    tests: ['apps/server/src/features/echanges/liste'],
   },
 ]

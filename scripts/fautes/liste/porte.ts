@@ -4,6 +4,12 @@ import type { Fault } from '../fault.ts'
 const H = 'apps/server/src/platform/http'
 const SRC = 'apps/server/src'
 const GUARD = ['apps/server/src/platform/http/contract.test.ts']
+const RESENT = ['apps/server/src/platform/http/contract-resent.test.ts']
+/** One kind that an organisation owns, and one of an author. */
+const WRITTEN = [
+  `${SRC}/features/sejours/contribution/voyages-etat.test.ts`,
+  `${SRC}/features/entrainement/seances/seances.test.ts`,
+]
 
 /** The door of the server: who comes in, how often, and what is kept for the next who asks. */
 export const PORTE: readonly Fault[] = [
@@ -224,5 +230,97 @@ export const PORTE: readonly Fault[] = [
       `${SRC}/features/echanges/messages`,
       `${SRC}/features/echanges/commentaires`,
     ],
+  },
+  {
+    id: 'call-sent-again-is-done-twice',
+    file: `${SRC}/kernel/calls/idempotency.ts`,
+    find: 'if (position < outputs.length) return outputs[position]',
+    replace: 'if (position > outputs.length) return outputs[position]',
+    tests: RESENT,
+  },
+  {
+    id: 'key-of-one-call-answers-for-another',
+    file: `${SRC}/kernel/calls/idempotency.ts`,
+    find: 'if (row.fingerprint !== fingerprint) throw',
+    replace: 'if (!row.fingerprint) throw',
+    tests: RESENT,
+  },
+  {
+    id: 'files-may-differ-under-one-key',
+    file: `${SRC}/kernel/calls/idempotency.ts`,
+    find: 'hash(JSON.stringify([call, params, body, parts, large]))',
+    replace: 'hash(JSON.stringify([call, params, body, large]))',
+    tests: RESENT,
+  },
+  {
+    id: 'results-under-a-key-are-those-of-another-member',
+    file: `${SRC}/kernel/calls/idempotency.ts`,
+    find: '.where(and(eq(k.users_id, users_id), eq(k.key, key)))',
+    replace: '.where(eq(k.key, key))',
+    tests: RESENT,
+  },
+  {
+    id: 'key-of-a-refused-call-is-kept',
+    file: 'packages/contract/src/shared/idempotency-keys.ts',
+    find: 'cause.status >= 500',
+    replace: 'cause.status >= 400',
+  },
+  {
+    id: 'member-of-one-organisation-manages-all',
+    file: `${SRC}/kernel/organisations/membership.ts`,
+    find: 'where ${key} = ${id} and users_id = ${users_id}`',
+    replace: 'where users_id = ${users_id}`',
+  },
+  {
+    id: 'last-member-leaves-an-organisation',
+    file: `${SRC}/kernel/organisations/members.ts`,
+    find: 'if (all.rows.length < 2)',
+    replace: 'if (all.rows.length < 1)',
+  },
+  {
+    id: 'incomplete-content-is-published',
+    file: `${SRC}/kernel/publication/workflow.ts`,
+    find: "if (geste === 'soumettre' || geste === 'publier') {",
+    replace: "if (geste === 'soumettre') {",
+    tests: WRITTEN,
+  },
+  {
+    id: 'publishing-again-changes-the-first-day',
+    file: `${SRC}/kernel/publication/workflow.ts`,
+    find: "geste === 'publier' ? (row.publie_le ?? at)",
+    replace: "geste === 'publier' ? at",
+    tests: WRITTEN,
+  },
+  {
+    id: 'reason-of-a-return-stays-once-published',
+    file: `${SRC}/kernel/publication/workflow.ts`,
+    find: 'return { renvoi_motif: null, annulation_motif: null, publie_le }',
+    replace: 'return { annulation_motif: null, publie_le }',
+    tests: WRITTEN,
+  },
+  {
+    id: 'staff-takes-back-what-an-author-published',
+    file: `${SRC}/kernel/publication/owned-by-author.ts`,
+    find: "geste !== 'reprendre' || users_id === user.id",
+    replace: "geste !== 'reprendre' || user.compte.staff || users_id === user.id",
+    tests: WRITTEN,
+  },
+  {
+    id: 'hidden-rows-of-a-workbook-are-read',
+    file: `${SRC}/platform/spreadsheets/workbook.ts`,
+    find: '(sheet.hiddenRows.has(index) ? [] : row)',
+    replace: '(sheet.hiddenRows.has(index) && index === 0 ? [] : row)',
+  },
+  {
+    id: 'hidden-columns-are-imported',
+    file: `${SRC}/kernel/imports/read-table.ts`,
+    find: "masquees.has(index) ? '' : cell",
+    replace: "masquees.has(index) && !cell ? '' : cell",
+  },
+  {
+    id: 'cards-of-an-older-version-stay',
+    file: 'packages/db/src/read-models/mark-cards-stale.ts',
+    find: 'reached === null || reached <= getNewestMigration()',
+    replace: 'reached === null || reached > getNewestMigration()',
   },
 ]

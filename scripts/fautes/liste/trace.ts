@@ -64,4 +64,28 @@ export const TRACE: readonly Fault[] = [
     find: 'return liesAlong(left, right, reach) && liesAlong(right, left, reach)',
     replace: 'return liesAlong(left, right, reach)',
   },
+  {
+    id: 'long-race-is-run-at-one-pace',
+    file: `${T}/predict.ts`,
+    find: 'base.temps * shareTime(effort / base.effort, hours)',
+    replace: 'base.temps * (effort / base.effort)',
+  },
+  {
+    id: 'who-runs-longer-slows-down-no-more',
+    file: `${T}/fade.ts`,
+    find: 'const fade = findFade(hours)',
+    replace: 'const fade = findFade(Math.min(hours, 12))',
+  },
+  {
+    id: 'segments-keep-the-order-of-the-file',
+    file: `${T}/chronology.ts`,
+    find: 'isInOrder(pieces) ? null : arrange(pieces)',
+    replace: 'isInOrder(pieces) || pieces.length > 1 ? null : arrange(pieces)',
+  },
+  {
+    id: 'time-recorded-twice-is-kept-twice',
+    file: `${T}/chronology.ts`,
+    find: 'if (time > start && time < end) return true',
+    replace: 'if (time > start && time < start) return true',
+  },
 ]

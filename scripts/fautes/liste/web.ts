@@ -156,4 +156,16 @@ export const WEB: readonly Fault[] = [
     find: 'Date.parse(date.fin) + JOURS * DAY_MS > Date.now()',
     replace: 'Date.parse(date.fin) + JOURS * DAY_MS > 0',
   },
+  {
+    id: 'page-of-members-is-open-to-all',
+    file: `${W}/shell/pages.ts`,
+    find: "qualification: member('",
+    replace: "qualification: open('",
+  },
+  {
+    id: 'page-of-an-epreuve-knows-no-tabs',
+    file: `${W}/shell/pages.ts`,
+    find: "  'courses/:slug/epreuves/:id/*': member('courses/courses/epreuve.route.tsx'),\n",
+    replace: '',
+  },
 ]

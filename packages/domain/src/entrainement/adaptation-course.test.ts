@@ -75,6 +75,21 @@ describe('a race that is moved', () => {
     expect('refus' in found ? null : summarize(found)).toEqual(expected)
   })
 
+  it.each([
+    ['2027-03-21', '2027-02-25', 'aucune séance ne change de jour.'],
+    ['2027-03-20', '2027-03-15', ': 1 séance change de jour.'],
+    ['2027-03-14', '2027-03-01', ': 6 séances changent de jour, 3 séances sont retirées.'],
+  ])('to %s on %s is told with its moves', (jour, aujourdhui, words) => {
+    const found = moved(jour, aujourdhui)
+    expect('phrase' in found && found.phrase.replaceAll('\u00a0', ' ')).toContain(words)
+  })
+
+  it('leaves a session of no plan where it is', () => {
+    const agenda = [{ ...on(90, 23), cle: null }, ...agendaOf('2027-03-21')]
+    const found = moved('2027-03-20', '2027-03-15', agenda)
+    expect('refus' in found ? null : summarize(found)).toEqual(['9 → 03-20'])
+  })
+
   it('leaves what is done where it is', () => {
     const agenda = agendaOf('2027-03-21').map((seanceAgenda) =>
       seanceAgenda.id <= 4 ? { ...seanceAgenda, etat: 'fait' as const } : seanceAgenda,
@@ -123,6 +138,19 @@ describe('a race that does not take place', () => {
       { id: 7, etat: 'arrete', epreuves_id: null, fin: '2027-03-21' },
     ])
   })
+})
+
+it('only races within six weeks of the end are proposed, three of them, the earlier of two as near', () => {
+  const race = (id: number, jour: string) => ({ id, titre: `${id}`, jour })
+  const idsOf = (...autres: { id: number; titre: string; jour: string }[]) =>
+    proposeRaceCancelled(followed('2027-03-15'), autres).flatMap(({ suivi }) =>
+      suivi?.epreuves_id ? [suivi.epreuves_id] : [],
+    )
+  expect(idsOf(race(1, '2027-05-03'), race(2, '2027-05-02'))).toEqual([2])
+  expect(idsOf(race(1, '2027-03-15'), race(2, '2027-03-16'))).toEqual([2])
+  const near = [race(1, '2027-03-22'), race(2, '2027-03-20'), race(3, '2027-03-23')]
+  expect(idsOf(...near, race(4, '2027-03-24'))).toEqual([2, 1, 3])
+  expect(idsOf(...near.toReversed())).toEqual([2, 1, 3])
 })
 
 it('a race that was moved to a day that is past ends the plan, or another race does', () => {

@@ -4,6 +4,7 @@ import { addDays } from '../shared/calendrier.ts'
 import {
   applyProposition,
   type EtatSeance,
+  propose,
   proposeAfterMissed,
   proposeSwap,
   revertProposition,
@@ -33,6 +34,19 @@ describe('a session that was missed', () => {
       [on(1, 2), on(2, 3, 'vma', 'retire')],
       ['1 → 03-03'],
     ],
+    ['what is done fills its day', [on(1, 2), on(2, 3, 'endurance', 'fait')], ['1 → 03-04']],
+    ['beside an easy day', [on(1, 2, 'vma'), on(2, 4)], ['1 → 03-03']],
+    [
+      'beside a hard day that is given up',
+      [on(1, 2, 'vma'), on(2, 4, 'vma', 'retire')],
+      ['1 → 03-03'],
+    ],
+    [
+      'beside a hard day that was made easy',
+      [on(1, 2, 'vma'), { ...on(2, 4, 'vma'), facile: true }],
+      ['1 → 03-03'],
+    ],
+    ['is that one and no other', [on(2, 1), on(1, 2)], ['1 → 03-03']],
     ['sees the Monday after', [on(1, 6, 'vma'), on(2, 8, 'seuil')], ['1 ×']],
     ['a Sunday is not caught up', [on(1, 7)], ['1 ×']],
     ['recovery is not caught up', [on(1, 2, 'recuperation')], ['1 ×']],
@@ -96,6 +110,70 @@ describe('a pause', () => {
     if (expected.length < 8) expect(found).toHaveLength(expected.length)
   })
 
+  it.each<[string, SeanceAgenda[], Pause, string]>([
+    [
+      'one day without a session',
+      agenda,
+      pause(1, 1),
+      'Pause de 1 jour : le plan reprend où il en est.',
+    ],
+    [
+      'several sessions',
+      agenda,
+      pause(2, 4),
+      'Pause de 3 jours : 2 séances retirées, le plan reprend où il en est.',
+    ],
+    [
+      'what is done',
+      [on(1, 2, 'vma', 'fait')],
+      pause(2, 4),
+      'Pause de 3 jours : le plan reprend où il en est.',
+    ],
+    [
+      'a short injury',
+      [],
+      pause(1, 2, 'blesse'),
+      'Pause de 2 jours : rien de dur pendant les sept premiers jours.',
+    ],
+    [
+      'a week of injury',
+      [],
+      pause(1, 7, 'blesse'),
+      'Pause de 7 jours : la première semaine se court sans intensité.',
+    ],
+    [
+      'a race soon after a short one',
+      [on(1, 20, 'course')],
+      pause(2, 4),
+      'Pause de 3 jours : le plan reprend où il en est.',
+    ],
+  ])('is told: %s', (_, agenda, pause, phrase) => {
+    expect(proposePause(agenda, pause).phrase.replaceAll('\u00a0', ' ')).toBe(phrase)
+  })
+
+  it.each([
+    [14, 18, 'tombe pendant la pause'],
+    [14, 19, 'Il restera 1 jour avant'],
+    [14, 45, 'Il restera 27 jours avant'],
+    [14, 46, null],
+    [13, 19, null],
+  ])('of %i days and one more, with a race on day %i: %s', (more, jour, words) => {
+    const { phrase } = proposePause([on(1, jour, 'course')], pause(18 - more, 18))
+    const said = phrase.replaceAll('\u00a0', ' ')
+    if (words) expect(said).toContain(words)
+    else expect(said).not.toContain('course 1')
+  })
+
+  it('of two weeks puts nothing off, and one that ends on a Sunday repeats its weeks alone', () => {
+    expect(proposePause(agenda, pause(3, 16)).deplacements).toEqual([])
+    expect(summarize(proposePause(agenda, pause(3, 21)))?.[0]).toBe('2 → 03-25')
+  })
+
+  it('after an injury leaves hard sessions hard from the eighth day on', () => {
+    const hard = (jour: number) => proposePause([on(1, jour, 'vma')], pause(1, 2, 'blesse'))
+    expect([hard(9), hard(10)].map(({ allegements }) => allegements.length)).toEqual([1, 0])
+  })
+
   it('of more than 14 days puts a plan off that leads to no race', () => {
     const found = proposePause(agenda, pause(3, 18))
     expect(found.abandons).toEqual([])
@@ -137,6 +215,15 @@ describe('two days that change places', () => {
   ])('%s', (_, agenda, expected) => {
     expect(summarize(proposeSwap(agenda, '2027-03-02', '2027-03-04'))).toEqual(expected)
   })
+  it.each([
+    ['with itself', [on(1, 2)], '2027-03-02', null],
+    ['that are easy beside a hard one', [on(1, 2), on(2, 4), on(3, 5, 'longue')], '2027-03-04', ''],
+    ['hard, with no hard one beside', [on(1, 2, 'vma'), on(2, 4), on(3, 6)], '2027-03-04', ''],
+  ])('%s', (_, agenda, other, warning) => {
+    const found = proposeSwap(agenda, '2027-03-02', other)?.phrase
+    expect(found?.split(' échangent leurs jours.')[1] ?? null).toBe(warning)
+  })
+
   it('says that two hard days will follow each other', () => {
     const agenda = [on(1, 2, 'vma'), on(2, 4), on(3, 5, 'longue')]
     expect(proposeSwap(agenda, '2027-03-02', '2027-03-04')?.phrase).toBe(
@@ -169,6 +256,36 @@ describe('what is applied can be taken back', () => {
         au: addDays('2027-02-28', du + length),
       }),
     )
+
+  const usual = { part: 1, facile: false }
+  const light = { part: 0.5, facile: true }
+  const proposition = propose('pause', '', {
+    deplacements: [{ id: 1, du: '2027-03-02', au: '2027-03-04' }],
+    abandons: [{ id: 2, etat: 'prevu' }],
+    allegements: [{ id: 3, avant: usual, apres: light }],
+  })
+  const before = [on(1, 2), on(2, 3), on(3, 5), on(4, 6)]
+  const after = [on(1, 4), on(2, 3, 'endurance', 'retire'), { ...on(3, 5), ...light }, on(4, 6)]
+
+  it('changes the sessions that it names, and gives them back', () => {
+    expect(applyProposition(before, proposition)).toEqual(after)
+    expect(revertProposition(after, proposition)).toEqual(before)
+  })
+
+  it('leaves what has changed since then', () => {
+    const changed = [
+      on(1, 6),
+      on(2, 3, 'endurance', 'fait'),
+      { ...on(3, 5), part: 0.75 },
+      { ...on(4, 6), ...light },
+    ]
+    const easy = changed.with(2, { ...on(3, 5), part: 1, facile: true })
+    const half = changed.with(2, { ...on(3, 5), part: 0.5 })
+    for (const agenda of [changed, easy, half]) {
+      expect(applyProposition(agenda, proposition)).toEqual(agenda)
+      expect(revertProposition(agenda, proposition)).toEqual(agenda)
+    }
+  })
 
   it('a pause, a swap and a missed session', () => {
     fc.assert(

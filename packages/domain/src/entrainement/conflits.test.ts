@@ -103,6 +103,29 @@ describe('conflicts', () => {
     ])
   })
 
+  it.each([
+    ['on the day of a race', [seance(5), course(5)], ['s51', 'e5Le 10']],
+    ['two races', [course(5, 10, 'B'), course(1, 30, 'A')], ['e1A', 'e5B']],
+    ['within a stay', [seance(3), sejour(3, 5)], ['s31', 'v']],
+    ['two plans', [seance(3), seance(3, 'vma', 2)], ['s31', 's32']],
+  ])('name what meets: %s', (_, elements, ids) => {
+    expect(findConflits(elements).map((conflit) => conflit.ids)).toEqual([ids])
+  })
+
+  it('of other kinds are said in the order of days too', () => {
+    const found = findConflits([
+      sejour(1, 2),
+      seance(2),
+      ...[9, 7, 8].flatMap((jour) => [course(jour, null), seance(jour)]),
+    ])
+    expect(found.map(({ jour }) => jour)).toEqual([2, 7, 8, 9].map(day))
+  })
+
+  it('counts the days that are left', () => {
+    const [conflit] = findConflits([course(5), course(2)])
+    expect(conflit?.phrase).toContain('laisse 2\u00a0jours de récupération')
+  })
+
   it('says in whole French that no day is left', () => {
     const [conflit] = findConflits([course(19, 30, 'Cross'), course(18, 53, 'Trail')])
     expect(conflit?.phrase).toMatch(/^«\u00a0Cross\u00a0» ne laisse aucun jour de récupération/)

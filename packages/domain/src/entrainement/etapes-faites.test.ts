@@ -27,6 +27,7 @@ const EASY = [tour(121, 300), tour(118, 290), tour(125, 310)]
 const COOL = tour(640, 1700)
 const [H1, H2, H3] = HARD as [Tour, Tour, Tour]
 const [E1, E2, E3] = EASY as [Tour, Tour, Tour]
+const FIVES = stepsOf("5x(5' EF)")
 const EXACT = [WARM, H1, E1, H2, E2, H3, E3, COOL]
 
 const LETTERS = { faite: 'F', sans_tour: '?', non_faite: '-' } as const
@@ -100,6 +101,23 @@ describe('laps beside steps', () => {
       many(8, tour(80, null)),
       null,
     ],
+    ['equal laps of 700 m, which no hand presses', FIVES, many(5, tour(300, 700)), null],
+    [
+      'laps within a hundredth of the first',
+      FIVES,
+      [700, 706, 694, 700, 400].map((metres) => tour(300, metres)),
+      null,
+    ],
+    [
+      'laps that differ by more',
+      FIVES,
+      [700, 708, 700, 700, 700].map((metres) => tour(300, metres)),
+      'FFFFF',
+    ],
+    ['too few equal laps to tell', FIVES, many(4, tour(300, 700)), 'FFFF-'],
+    ['equal laps without metres', FIVES, many(5, tour(300, null)), 'FFFFF'],
+    ['every kilometre, of an end unknown', FIVES, many(5, km(300, 'inconnu')), null],
+    ['a kilometre that ends with the outing', stepsOf("5' EF"), [km(300, 'arret')], 'F'],
     ['no laps', SEANCE, [], null],
     ['no steps', [], EXACT, null],
   ])('%s', (_, steps, tours, expected) => expect(byLaps(steps, tours)).toBe(expected))
@@ -112,6 +130,19 @@ describe('laps beside steps', () => {
     expect(byLaps(pressed, [tour(60, 200), tour(90, 150)])).toBe('FF')
     expect(byLaps(pressed, [tour(60, 200), tour(90, 150), tour(60, 200)])).toBeNull()
     expect(byLaps(pressed, [km(300, 'touche'), km(300, 'touche')])).toBeNull()
+  })
+
+  test('presses prove nothing of the steps that have a length', () => {
+    const [press] = pressed as [Step]
+    const any = tour(60, 200)
+    const fives = stepsOf("3x(5' EF)").slice(0, 1)
+    const one = [...many(3, press), ...stepsOf("5' EF")]
+    expect(byLaps(one, [...many(3, any), tour(300, 900)])).toBe('FFFF')
+    expect(byLaps(one, [...many(3, any), tour(30, 100)])).toBeNull()
+    const three = [...many(5, press), ...fives]
+    const [near, far] = [tour(300, 900), tour(100, 300)]
+    expect(byLaps(three, [...many(5, any), near, near, far])).toBe('FFFFFFFF')
+    expect(byLaps(three, [...many(5, any), near, far, far])).toBeNull()
   })
 
   test('what came after the last step is told apart', () => {
@@ -130,12 +161,12 @@ describe('laps with the step of the watch', () => {
   const whole = led(
     [0, 700, 2000],
     [1, 178, 770],
-    [2, 260, 500],
-    [1, 181, 775],
     [2, 122, 300],
+    [1, 181, 775],
+    [2, 260, 500],
     [1, 180, 772],
-    [2, 120, 298],
-    [4, 610, 1700],
+    [2, 250, 500],
+    [4, 100, 270],
   )
   test.each<[string, Tour[], string | null]>([
     ['are those steps, however they were shortened or drawn out', whole, 'FFFFFFFF'],
@@ -152,12 +183,27 @@ describe('laps with the step of the watch', () => {
       null,
     ],
     ['are not believed in another order', whole.toReversed(), null],
+    ['are not believed of more steps than there are', [...whole, ...led([5, 60, 200])], null],
+    ['are not believed of one alone', led([0, 1200, 3600]), null],
   ])('%s', (_, tours, expected) => expect(byLaps(SEANCE, tours)).toBe(expected))
+
+  test('are believed when half of them are as planned', () => {
+    const steps = stepsOf("20' EF + 10' RC")
+    expect(byLaps(steps, led([0, 1200, 3600], [1, 100, 270]))).toBe('FF')
+    expect(byLaps(steps, led([0, 100, 300], [1, 100, 270]))).toBeNull()
+  })
 
   test('of a repeated single step are each a time of it', () => {
     const steps = stepsOf("3x(5' à 80-85 % VMA)")
-    const tours = led([0, 300, 1100], [0, 300, 1100], [0, 300, 1100])
+    const tours = led([0, 300, 1100], [0, 310, 1100], [0, 500, 1800])
     expect(byLaps(steps, tours)).toBe('FFF')
+  })
+
+  test('after the workout are what came after it', () => {
+    const after = led([null, 200, 500], [null, 100, 300])
+    const found = compareEtapes(SEANCE, { tours: [...whole, ...after], releve: null })
+    expect(found?.apres).toEqual({ duree: 300, distance: 800 })
+    expect(compareEtapes(SEANCE, { tours: whole, releve: null })?.apres).toBeNull()
   })
 
   test('count a repetition after what it repeats', () => {
@@ -215,6 +261,24 @@ describe('an outing without laps that are steps', () => {
       stepsOf('1 km EF + 500m à 90-95 % VMA'),
       releveOf([340, 3], [120, 4.1]),
       [1000, 500],
+    ],
+    [
+      'is not when the metres of the last step were not run',
+      stepsOf('1 km EF + 500m à 90-95 % VMA'),
+      releveOf([340, 3], [95, 4.1]),
+      null,
+    ],
+    [
+      'is cut when it was a little longer',
+      SEANCE,
+      releveOf(...RUN, [100, 2.7]),
+      [3600, 774, 288, 774, 288, 774, 288, 1620],
+    ],
+    [
+      'is not when it ended before the last step',
+      stepsOf("40' EF + 1' RC"),
+      releveOf([2390, 3]),
+      null,
     ],
     ['is not when it was much longer', SEANCE, releveOf(...RUN, [400, 2.7]), null],
     ['is not when it was cut short', SEANCE, releveOf(...RUN.slice(0, 5)), null],
@@ -282,6 +346,18 @@ describe('a pace', () => {
       )?.etapes[1]?.verdict
     expect(at(144)).toBe('dans_la_cible')
     expect(at(135)).toBe('plus_lent')
+  })
+
+  it('of a track that was cut is judged less strictly than of laps', () => {
+    const steps = stepsOf("10' EF + 3' à 100 % VMA + 10' RC")
+    const reperes = { vma: 18, fc_max: null }
+    const speed = 4.83
+    const releve = releveOf([600, 2.5], [180, speed], [600, 2.5])
+    const tours = [tour(600, 1500), tour(180, 180 * speed), tour(600, 1500)]
+    const verdictOf = (deroule: Parameters<typeof compareEtapes>[1]) =>
+      compareEtapes(steps, deroule, { reperes })?.etapes[1]?.verdict
+    expect(verdictOf({ tours: [], releve })).toBe('dans_la_cible')
+    expect(verdictOf({ tours, releve: null })).toBe('plus_lent')
   })
 
   it('is none for who stands', () => {

@@ -66,6 +66,14 @@ describe('a session in words', () => {
       SANS_REPERES,
       '- 3 fois :\n  - 400 mètres\n  - Récupération : 1 minute\n  - Récupération : 2 minutes',
     ],
+    [
+      "3x(récup 1' + 400 m)",
+      SANS_REPERES,
+      '- 3 fois :\n  - Récupération : 1 minute\n  - 400 mètres',
+    ],
+    ['3x(400 m + 200 m)', SANS_REPERES, '- 3 fois :\n  - 400 mètres\n  - 200 mètres'],
+    ['3x(2x(400 m))', SANS_REPERES, '- 3 fois :\n  - 2 × 400 mètres'],
+    ['3x(400 m + 2x(200 m))', SANS_REPERES, '- 3 fois :\n  - 400 mètres\n  - 2 × 200 mètres'],
     ['jusqu’à la touche', SANS_REPERES, '- Jusqu’à la touche'],
     ['', SANS_REPERES, ''],
   ])('%s', (text, reperes, wanted) => {

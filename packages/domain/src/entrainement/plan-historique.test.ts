@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeChanges, describeMove, labelSection } from './plan-historique.ts'
+import { describeChanges, describeDeed, describeMove, labelSection } from './plan-historique.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -41,6 +41,7 @@ it('the history of a plan lists six weeks in order, and counts the others', () =
     'a changé 14 autres semaines',
   ])
   expect(describeChanges(change(7))).toHaveLength(7)
+  expect(describeChanges({ ...change(7), titre: ['A', 'B'] })).toHaveLength(8)
 })
 
 it('the history of a plan labels its sections and publication steps', () => {
@@ -50,4 +51,9 @@ it('the history of a plan labels its sections and publication steps', () => {
   ])
   expect(describeMove(0, 1, null)).toBe('Soumis à validation')
   expect(describeMove(1, 0, 'Trop dur.')).toBe('Renvoyé pour être revu')
+  expect(describeMove(1, 0, null)).toBe('Remis en brouillon')
+  expect(plain(describeDeed(1, 0, 'Trop dur.'))).toBe(
+    'a renvoyé le plan pour être revu : « Trop dur. »',
+  )
+  expect(describeDeed(1, 0, null)).toBe('a remis le plan en brouillon')
 })

@@ -103,6 +103,39 @@ const CASES: Case[] = [
     [],
   ],
   ['a week of one session', [only(seance(7, 90))], []],
+  ['a long session of two', [only(seance(2, 20), seance(7, 90))], [[1, 'sortie_trop_longue']]],
+  [
+    'a long session that comes first',
+    [only(seance(2, 90), seance(4, 37), seance(5, 37), seance(7, 36))],
+    [[1, 'sortie_trop_longue']],
+  ],
+  [
+    'a race on the way counts in its week',
+    [week(200), only(...week(150).seances, seance(7, 90, 'course')), week(150)],
+    [[2, 'hausse']],
+  ],
+  [
+    'findings of several weeks, by week',
+    [only(seance(2, 37), seance(4, 37), seance(5, 36), seance(7, 90)), week(240)],
+    [
+      [1, 'sortie_trop_longue'],
+      [2, 'hausse'],
+    ],
+  ],
+  [
+    'hard days told in any order',
+    [only(seance(7, 50), seance(5, 50, 'vma'), seance(2, 50), seance(4, 50, 'seuil'))],
+    [[1, 'durs_de_suite']],
+  ],
+  ['no taper of a plan of four weeks', weeks(200, 210, 150, 220), [[3, 'sans_affutage']], 'semi'],
+  ['no taper asked of three weeks', weeks(200, 210, 220), [], 'semi'],
+  ['a last week that is too long', weeks(200, 210, 150, 180, 160), [[4, 'sans_affutage']], 'semi'],
+  [
+    'a taper after weeks that were long before the last four',
+    weeks(300, 200, 200, 150, 200, 190, 190),
+    [[6, 'sans_affutage']],
+    'semi',
+  ],
   [
     'a week of unknown length is compared with nothing',
     [week(200), only(seance(2, null), seance(4, 300), seance(5, 300)), week(200)],
@@ -130,6 +163,20 @@ describe('a plan checks itself', () => {
       check([blind('generale'), blind('generale'), blind('generale'), blind(last)])
     expect(codes('recuperation')).not.toContainEqual([4, 'sans_semaine_facile'])
     expect(codes('generale')).toContainEqual([4, 'sans_semaine_facile'])
+  })
+
+  it.each([
+    [[null], 'd’une séance'],
+    [[null, null], 'de 2 séances'],
+  ])('names how many times are unknown: %j', (unknown, words) => {
+    const seances = [seance(1, 30), ...unknown.map((minutes) => seance(2, minutes))]
+    const [constat] = verifyPlan({ objectif: null, semaines: [only(...seances)] })
+    expect(constat?.phrase).toContain(`La durée ${words} n’est pas connue`)
+  })
+
+  it('asks no taper of a plan without a goal', () => {
+    const semaines = weeks(200, 210, 150, 220, 220)
+    expect(verifyPlan({ objectif: null, semaines })).toEqual([])
   })
 
   it('and states the figures of each finding', () => {

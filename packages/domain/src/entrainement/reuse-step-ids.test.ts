@@ -49,6 +49,27 @@ describe('data absent from the shorthand', () => {
     expect(summarizePlaced(reuseIds(read('400 m + 400 m'), before))).toEqual(['400 m@1', '400 m@3'])
   })
 
+  it.each([
+    ['the last of its kind', '400 m + 200 m + 400 m', '1 km + 400 m', ['1 km@1', '400 m@3']],
+    ['the first of its kind', '400 m + 200 m + 400 m', '400 m', ['400 m@1']],
+    ['one of two in a row', '400 m + 400 m', '400 m', ['400 m@1']],
+  ])('stays with %s', (_, was, said, wanted) => {
+    expect(summarizePlaced(reuseIds(read(said), place(read(was))))).toEqual(wanted)
+  })
+
+  it.each([
+    ['its target', '400 m à 80-85 % VMA + 400 m à 95-100 % VMA'],
+    ['whether it has a target', '400 m + 400 m à 95-100 % VMA'],
+    ['its words', '400 m « en côte » + 400 m « souple »'],
+    ['what it repeats', '4x(400 m) + 4x(200 m)'],
+    ['how often it is repeated', '4x(400 m) + 8x(400 m)'],
+  ])('follows a step that is moved, known by %s', (_, was) => {
+    const before = place(read(was))
+    const ids = (steps: readonly Step[]) => steps.map(({ id }) => id)
+    const said = read(was.split(' + ').toReversed().join(' + '))
+    expect(ids(reuseIds(said, before))).toEqual(ids(before).toReversed())
+  })
+
   it('within a repetition that changed, its steps keep theirs', () => {
     const before = place(read("8x(400 m + 1') + 10' RC"))
     const kept = reuseIds(read("10x(400 m + 1'30) + 10' RC"), before)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRaccourci } from './raccourci-read.ts'
-import { describeChanges, describeMove, labelSection } from './seance-historique.ts'
+import { describeChanges, describeDeed, describeMove, labelSection } from './seance-historique.ts'
 import type { Step } from './step.ts'
 
 const read = (texte: string): Step[] => {
@@ -71,6 +71,13 @@ it.each([
   ['photos', { photos: [0, 1] }, 'Photos'],
 ] as const)('%s with %j is called %s', (section, changes, nom) => {
   expect(labelSection(section, changes as never)).toBe(nom)
+})
+
+it.each([
+  [1, 0, 'Précisez.', 'a renvoyé la séance pour être revue : « Précisez. »'],
+  [1, 0, null, 'a remis la séance en brouillon'],
+])('the step from %j to %j because %j is told of who did it', (de, vers, motif, words) => {
+  expect(describeDeed(de, vers, motif).replaceAll('\u00a0', ' ')).toBe(words)
 })
 
 it.each([

@@ -74,7 +74,20 @@ describe('the effective VMA', () => {
     ['half a year to the day', [test('2027-01-01', 15)], 15, false],
     ['a day more is old', [test('2026-12-31', 15)], 15, true],
     ['the latest of old ones', [test('2025-01-01', 15), race('2026-01-01', 14)], 14, true],
+    ['a test of today', [test(TODAY, 15)], 15, false],
     ['not what is to come', [test('2027-07-01', 15)], null, false],
+    [
+      'a test of steps before what was typed the same day',
+      [typed('2027-05-01', 18), { ...test('2027-05-01', 15), source: 'vameval' }],
+      15,
+      false,
+    ],
+    [
+      'the test, as the race was on its day',
+      [test('2027-05-01', 15), race('2027-05-01', 16)],
+      15,
+      false,
+    ],
   ])('%s', (_name, all, vma, isOld) => {
     const chosen = chooseVma(all, TODAY)
     expect(chosen?.vma.vma ?? null).toBe(vma)
@@ -91,6 +104,7 @@ it('the text of a VMA states its source, and the advice its age', () => {
   expect(formatVma(race('2027-04-12', 15))).toBe(
     'VMA de 15\u00a0km/h, d’après un résultat du lun. 12 avr. 2027',
   )
+  expect(formatVma(typed('2027-04-12', 15))).toContain(' le lun. 12 avr. 2027')
   expect(adviseVma(null)).toContain('demi-Cooper')
   expect(adviseVma({ vma: test('2027-04-12', 15), est_ancienne: false })).toBeNull()
   expect(adviseVma({ vma: test('2026-04-12', 15), est_ancienne: true })).toContain('six mois')

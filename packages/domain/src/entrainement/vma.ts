@@ -51,10 +51,8 @@ export function chooseVma(all: readonly Vma[], today: string): VmaRetenue | null
   const past = all.filter(({ le }) => le <= today)
   const recent = past.filter(({ le }) => countDays(le, today) <= VMA_JOURS)
   const said = latest(recent.filter(({ source }) => source !== 'resultat'))
-  const results = recent.filter(
-    ({ source, le }) => source === 'resultat' && (said === null || le > said.le),
-  )
-  const result = highest(results)
+  // What is later than the latest test or declared value is a result.
+  const result = highest(recent.filter(({ le }) => said === null || le > said.le))
   const chosen = said && result ? (result.vma > said.vma ? result : said) : (said ?? result)
   if (chosen) return { vma: chosen, est_ancienne: false }
   const old = latest(past)

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { fromBytes } from '#platform/spreadsheets/source.ts'
+import { xlsx } from '#platform/spreadsheets/test-workbooks.ts'
 import { createWorkbookReader } from '#platform/spreadsheets/workbook-reader.ts'
 import { MAX_BYTES, readTable } from './read-table.ts'
 
@@ -39,6 +40,20 @@ describe('readTable', () => {
       [7, 'Trois'],
     ])
   })
+})
+
+it('cells of a hidden column are blank, unless they are asked for', async () => {
+  const rows = [
+    ['nom', 'ville', 'notes'],
+    ['Trail', 'Évian', 'secret'],
+  ]
+  const bytes = await xlsx([{ name: 'Courses', rows, columns: [{}, {}, { hidden: true }] }])
+  const listCells = async (masques?: 'true') => {
+    const table = await readTable(fromBytes(bytes), classeurs, masques && { masques })
+    return table.rows.map(({ cells }) => cells)
+  }
+  expect(await listCells()).toEqual([['Trail', 'Évian', '']])
+  expect(await listCells('true')).toEqual([['Trail', 'Évian', 'secret']])
 })
 
 describe('readTable says in French which file it refuses', () => {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EXAMPLES } from '#test/contract-examples.ts'
 import { calls, type Parts, send } from '#test/http/contract-calls.ts'
-import { createPersona, createWorld, PERSONAS, type World } from '#test/http/examples.ts'
+import { createPersona, createWorld, form, PERSONAS, type World } from '#test/http/examples.ts'
 import { expectFailure } from '#test/http/expectations.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 
@@ -84,11 +84,25 @@ describe('a creating call sent once more with its key', { timeout: 60_000 }, () 
     expect((await ask(idempotencyKey)).statusCode).toBe(200)
   })
 
+  it('with another file of the same name is refused', async () => {
+    const ask = await makeCall('POST /api/coaching/tsession/import')
+    const idempotencyKey = crypto.randomUUID()
+    const workout = (seconds: number) =>
+      `<workout_file><workout><SteadyState Duration="${seconds}" Power="0.7"/></workout></workout_file>`
+    const upload = (seconds: number) => ({
+      body: form({ fichier: new File([workout(seconds)], 'seance.zwo') }),
+    })
+    expect((await ask(idempotencyKey, upload(600))).statusCode).toBe(200)
+    expectFailure(await ask(idempotencyKey, upload(900)), 'cle_deja_utilisee')
+  })
+
   it('of another member, or with a header that is no key, gets nothing of it', async () => {
     const idempotencyKey = crypto.randomUUID()
-    const first = await (await makeCall(CREATE))(idempotencyKey)
+    const askFirst = await makeCall(CREATE)
+    const first = await askFirst(idempotencyKey)
     const ask = await makeCall(CREATE)
     expect((await ask(idempotencyKey)).json().id).not.toBe(first.json().id)
+    expect((await askFirst(idempotencyKey)).json().id).toBe(first.json().id)
     expectFailure(await ask('court'), 'requete_malformee')
   })
 })

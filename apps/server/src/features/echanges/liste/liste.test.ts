@@ -99,6 +99,17 @@ describe('run list', () => {
     ])
   })
 
+  it('an épreuve put off to no day has none in the list, and comes last', async () => {
+    const member = await newMember()
+    const lost = { date_debut: '2026-05-01', reportee_du: '2026-05-01', date_inconnue: true }
+    for (const edition of [lost, { date_debut: '2026-09-01' }]) {
+      const { epreuves_id } = await newRace({ editions: [edition] })
+      await store(member, { type: 'epreuve', id: epreuves_id })
+    }
+    const { epreuve } = await show(member)
+    expect(epreuve.map(({ item }) => item?.edition.date_debut)).toEqual(['2026-09-01', null])
+  })
+
   it('the list orders épreuves by date, and routes by latest addition', async () => {
     const member = await newMember()
     for (const date_debut of ['2026-09-01', '2026-05-01', '2026-07-01']) {

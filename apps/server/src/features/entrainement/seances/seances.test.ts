@@ -179,7 +179,7 @@ describe('publication of a session', () => {
   const move = (
     { call }: SignedIn,
     id: number,
-    geste: 'soumettre' | 'publier' | 'renvoyer',
+    geste: 'soumettre' | 'publier' | 'renvoyer' | 'reprendre',
     motif = '',
   ) => call('POST /api/coaching/tsession/{id}/etat', { params: { id }, body: { geste, motif } })
 
@@ -206,6 +206,7 @@ describe('publication of a session', () => {
     const author = await newAuthor()
     const { id } = await createSeance(t.db, { users_id: author.user.id, etat: 1 })
     await expectRefusal(move(nora, id, 'renvoyer'), 'champs_invalides', 'motif')
+    await expectRefusal(move(nora, id, 'reprendre'), 'geste_impossible')
     const { data } = await move(nora, id, 'renvoyer', 'Dites à quelle allure récupérer.')
     expect(data).toMatchObject({ renvoi_motif: 'Dites à quelle allure récupérer.' })
     const mine = await author.call('GET /api/coaching/tsession', { query: { my: 1 } })

@@ -1,3 +1,4 @@
+import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
 import { disponibilites, liste, notifications, voyageJournal } from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
 import { createAgence, createReservation } from '@foulee/testing/sejours'
@@ -58,6 +59,15 @@ describe('transitions of a stay', () => {
     await expectRefusal(update(agathe, id, { reglement: '' }), 'champs_invalides', 'reglement')
   })
 
+  it('a submitted stay is not published once its agency has lost a document', async () => {
+    const agathe = await newAgent(t)
+    const id = await draft(t, agathe)
+    await move(agathe, id, 'soumettre')
+    await t.db.update(agences).set({ garant: null }).where(eq(agences.id, agathe.agences_id))
+    await rebuildVoyageCards(t.db, [id], t.clock.now)
+    await expectRefusal(move(nora, id, 'publier'), 'voyage_incomplet', 'garant')
+  })
+
   it('cancellation needs a reason, and can be undone', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { etat: 100 })
@@ -67,8 +77,13 @@ describe('transitions of a stay', () => {
     expect(voyage).toMatchObject({ nb_departs: 0, prix_des: null })
     expect(voyage.disponibilites.map(({ etat }) => etat)).toEqual(['annule'])
     await move(agathe, id, 'soumettre')
+    const first = (await findRow(t, id))?.publie_le
+    t.clock.advance({ hours: 1 })
     const { voyage: back } = await move(nora, id, 'publier')
     expect(back).toMatchObject({ statut: 'publiee', annulation_motif: null, nb_departs: 1 })
+    expect(first).toEqual(expect.any(String))
+    expect((await findRow(t, id))?.publie_le).toBe(first)
+    t.clock.advance({ hours: -1 })
   })
 
   it('cancellation is refused while bookings stand', async () => {
