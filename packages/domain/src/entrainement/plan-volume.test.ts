@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findLongest, type SeanceMesuree } from './plan-volume.ts'
 
 const seance = (cle: string, values: Partial<SeanceMesuree> = {}): SeanceMesuree => ({
-  ...{ cle, jour: 1, titre: cle, sport: 'course', objectif: 'endurance' },
+  ...{ cle, jour: 1, titre: cle, sport: 'course_a_pied', objectif: 'endurance' },
   ...{ charge: null, duree: null, distance: null, ...values },
 })
 

@@ -51,7 +51,7 @@ export function chooseVma(all: readonly Vma[], today: string): VmaRetenue | null
   const past = all.filter(({ le }) => le <= today)
   const recent = past.filter(({ le }) => countDays(le, today) <= VMA_JOURS)
   const said = latest(recent.filter(({ source }) => source !== 'resultat'))
-  // What is later than the latest test or declared value is a result.
+  // Values later than the latest test or declared one are results.
   const result = highest(recent.filter(({ le }) => said === null || le > said.le))
   const chosen = said && result ? (result.vma > said.vma ? result : said) : (said ?? result)
   if (chosen) return { vma: chosen, est_ancienne: false }

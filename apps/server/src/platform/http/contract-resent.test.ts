@@ -50,7 +50,7 @@ describe('a creating call sent once more with its key', { timeout: 60_000 }, () 
     const inserted = await countInserted()
     const again = await ask(idempotencyKey)
     expect(again.statusCode, again.body).toBe(200)
-    // What was created is answered as it is now.
+    // The answer shows the thing as it is now.
     const read = (answer: typeof first) => answer.json().id ?? answer.json()
     expect(read(again)).toEqual(read(first))
     expect(await countInserted()).toBe(inserted)

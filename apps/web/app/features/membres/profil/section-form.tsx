@@ -21,7 +21,7 @@ type SectionFormProps = {
  */
 export function SectionForm({ id, what, prepare = (form) => form, children }: SectionFormProps) {
   const { mutate, reset, error, isPending, isSuccess } = useSaveProfil()
-  // What is typed during a save is not saved by it.
+  // Words typed during a save are not saved by it.
   const [isTaken, setTaken] = useState(false)
   const ref = useDraft(id, isTaken)
   const [mended, setMended] = useState<readonly string[]>([])
