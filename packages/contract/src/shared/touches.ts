@@ -7,15 +7,22 @@ export type Tag = Key extends `${string} /api/${infer Path}`
     : Path
   : never
 
-/** Tags that a write changes besides its own. */
-const TOUCHES: Partial<Record<Key, readonly Tag[]>> = {
+/** Tags that a write, or all writes of a tag, change besides their own. */
+const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
+  'POST /api/abonnements/store': ['feed', 'profile'],
+  'POST /api/profile/bloquer': ['commentaires', 'feed'],
+  'POST /api/profile/coach': ['demandes'],
+  'POST /api/profile/suivre': ['abonnements'],
   'POST /api/evenements/inscrire': ['auth', 'profile', 'training'],
   'POST /api/evenements/desinscrire': ['auth', 'profile', 'training'],
   'POST /api/evenements/attente': ['auth', 'profile', 'training'],
   'POST /api/evenements/attente/del': ['auth', 'profile', 'training'],
 }
 
-export const tagOf = (key: string): string => key.split('/')[2] ?? ''
+export const tagOf = (key: string): Tag => (key.split('/')[2] ?? '') as Tag
 
 /** Tags whose reads are stale after this write. */
-export const touchedBy = (key: Key): readonly string[] => [tagOf(key), ...(TOUCHES[key] ?? [])]
+export function touchedBy(key: Key): readonly Tag[] {
+  const tag = tagOf(key)
+  return [...new Set([tag, ...(TOUCHES[tag] ?? []), ...(TOUCHES[key] ?? [])])]
+}

@@ -2,6 +2,7 @@ import type { Message, ReglagesMessages } from '@foulee/contract/echanges/messag
 import { react } from '@foulee/domain/echanges/reaction'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
+import { renewTouched } from '#platform/api/use-call.ts'
 import { useToast } from '#ui/toast.tsx'
 import { withMessages } from './fil.ts'
 import { changeFil, filQuery, reglagesMessagesQuery } from './messages.queries.ts'
@@ -109,12 +110,7 @@ export function useCanalActions(channels_id: number) {
     mutationFn: (users_id: number) =>
       api('POST /api/profile/bloquer', { body: { users_id, est_bloque: true } }),
     onSuccess: () =>
-      Promise.all([
-        renew(),
-        client.invalidateQueries({ queryKey: ['profil'] }),
-        client.invalidateQueries({ queryKey: ['fil'] }),
-        client.invalidateQueries({ queryKey: ['commentaires'] }),
-      ]),
+      Promise.all([renew(), renewTouched(client, 'POST /api/profile/bloquer', [['fil']])]),
     onError,
   })
   const nommer = useMutation({

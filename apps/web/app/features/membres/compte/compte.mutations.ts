@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { endSession } from '#platform/session/end-session.ts'
 import { sessionQuery } from '#platform/session/session.queries.ts'
@@ -53,8 +54,7 @@ export function useVerify() {
   })
 }
 
-export const useSendVerification = () =>
-  useMutation({ mutationFn: () => api('POST /api/auth/verify/send') })
+export const useSendVerification = () => useCall('POST /api/auth/verify/send', { renews: 'never' })
 
 export function useRename() {
   const client = useQueryClient()
@@ -102,25 +102,19 @@ export function useChangePassword(email: string) {
   })
 }
 
-export function useDisconnect() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (which: { id: number } | { autres: true }) =>
-      api('POST /api/auth/sessions/del', { body: which }),
-    onSettled: () => client.invalidateQueries(appareilsQuery),
+export const useDisconnect = () =>
+  useCall('POST /api/auth/sessions/del', {
+    input: (body: { id: number } | { autres: true }) => ({ body }),
+    renews: 'settled',
   })
-}
 
 export const useExport = () =>
-  useMutation({
-    mutationFn: async () => {
-      const { blob } = await api('POST /api/auth/export')
-      saveFile(blob, 'foulee-mes-donnees.zip')
-    },
+  useCall('POST /api/auth/export', {
+    onSuccess: ({ blob }) => saveFile(blob, 'foulee-mes-donnees.zip'),
+    renews: 'never',
   })
 
-export const useSendErasureCode = () =>
-  useMutation({ mutationFn: () => api('POST /api/auth/delete/code') })
+export const useSendErasureCode = () => useCall('POST /api/auth/delete/code', { renews: 'never' })
 
 /** Deletes the account, then reloads the site so that no personal data stays in memory. */
 export const useErase = (hasPassword: boolean) =>
