@@ -9,6 +9,9 @@ export type Tag = Key extends `${string} /api/${infer Path}`
 
 /** Tags that a write, or all writes of a tag, change besides their own. */
 const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
+  reservations: ['auth', 'courses', 'training', 'voyages'],
+  'POST /api/voyages/attente': ['auth', 'courses', 'reservations', 'training'],
+  'POST /api/voyages/attente/del': ['auth', 'courses', 'reservations', 'training'],
   'POST /api/abonnements/store': ['feed', 'profile'],
   'POST /api/profile/bloquer': ['commentaires', 'feed'],
   'POST /api/profile/coach': ['demandes'],
