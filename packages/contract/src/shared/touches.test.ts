@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Key } from './call.ts'
-import { tagOf, touchedBy } from './touches.ts'
+import { tagOf } from './tag.ts'
+import { touchedBy } from './touches.ts'
 
 it.each([
   ['GET /api/reductions', 'reductions'],
@@ -24,12 +25,6 @@ const SHOWN: readonly (readonly [Key, readonly Key[]])[] = [
   ['POST /api/reservations/{id}/annuler', ['POST /api/voyages/depart/{id}', ...STAYS]],
   ['POST /api/voyages/attente', ['POST /api/reservations/my', ...STAYS, ...CALENDAR]],
   ['POST /api/voyages/attente/del', ['POST /api/reservations/my', ...STAYS, ...CALENDAR]],
-  ['POST /api/profile/coach', ['POST /api/demandes/list']],
-  ['POST /api/profile/suivre', ['POST /api/profile/suivi', 'POST /api/abonnements/list']],
-  ['POST /api/abonnements/store', ['POST /api/abonnements/list', 'POST /api/profile/suivi']],
-  ['POST /api/abonnements/store', ['POST /api/feed/nouveautes', 'POST /api/feed/{id}']],
-  ['POST /api/profile/bloquer', ['POST /api/profile/show', 'POST /api/profile/bloques']],
-  ['POST /api/profile/bloquer', ['POST /api/commentaires/list', 'POST /api/feed/{id}']],
   ['POST /api/profile/abonnes/del', ['POST /api/profile/abonnes']],
   ['POST /api/auth/sessions/del', ['POST /api/auth/sessions']],
   ['POST /api/auth/comptes-externes/del', ['GET /api/auth/comptes-externes']],

@@ -1,4 +1,4 @@
-import type { Tag } from '@foulee/contract/shared/touches'
+import type { Tag } from '@foulee/contract/shared/tag'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,7 +1,7 @@
 import type { Suivable } from '@foulee/domain/echanges/publication'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#platform/api/api.ts'
 import { queryOf } from '#platform/api/query-of.ts'
-import { useCall } from '#platform/api/use-call.ts'
 import { useToast } from '#ui/toast.tsx'
 import { cacheSuivie } from './suivies.ts'
 
@@ -16,13 +16,16 @@ export const etatQuery = ({ kind, id }: Cible, isAuth = true) => ({
 export function useSuivre() {
   const client = useQueryClient()
   const toast = useToast()
-  return useCall('POST /api/abonnements/store', {
-    input: (body: Cible & { est_suivi: boolean }) => ({ body }),
-    update: (known, etat, { kind, id }) => {
-      known.setQueryData(etatQuery({ kind, id }).queryKey, etat)
-      cacheSuivie(known, { kind, id }, etat.est_suivi)
+  return useMutation({
+    mutationFn: async (body: Cible & { est_suivi: boolean }) =>
+      (await api('POST /api/abonnements/store', { body })).data,
+    onSuccess: (etat, { kind, id }) => {
+      client.setQueryData(etatQuery({ kind, id }).queryKey, etat)
+      cacheSuivie(client, { kind, id }, etat.est_suivi)
+      void client.invalidateQueries({ queryKey: ['POST /api/abonnements/list'] })
+      void client.invalidateQueries({ queryKey: ['POST /api/profile/suivi'] })
+      return client.resetQueries({ queryKey: ['fil', 'liste'] })
     },
-    onSuccess: () => client.resetQueries({ queryKey: ['fil', 'liste'] }),
     onError: ({ message }) => toast({ message, tone: 'danger' }),
   })
 }

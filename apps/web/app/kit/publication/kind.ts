@@ -1,5 +1,5 @@
 import type { Key } from '@foulee/contract/shared/call'
-import type { Tag } from '@foulee/contract/shared/touches'
+import type { Tag } from '@foulee/contract/shared/tag'
 import type { Statut } from '@foulee/domain/shared/publication'
 import type { LinkedField } from '#kit/editor/field-links.tsx'
 import type { Noun } from './noun.ts'

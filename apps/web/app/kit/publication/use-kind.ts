@@ -1,4 +1,4 @@
-import type { Tag } from '@foulee/contract/shared/touches'
+import type { Tag } from '@foulee/contract/shared/tag'
 import {
   hashKey,
   type QueryClient,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tagOf } from '@foulee/contract/shared/touches'
+import { tagOf } from '@foulee/contract/shared/tag'
 import { describe, expect, it } from 'vitest'
 
 const APP = join(import.meta.dirname, '../..')

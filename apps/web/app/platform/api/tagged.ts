@@ -1,4 +1,4 @@
-import { type Tag, tagOf } from '@foulee/contract/shared/touches'
+import { type Tag, tagOf } from '@foulee/contract/shared/tag'
 import type { Query, QueryKey } from '@tanstack/react-query'
 
 /** Subject of a query: that of its call, or the first word of a key that is not a call. */

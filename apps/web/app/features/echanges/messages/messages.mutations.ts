@@ -2,7 +2,7 @@ import type { Message, ReglagesMessages } from '@foulee/contract/echanges/messag
 import { react } from '@foulee/domain/echanges/reaction'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
-import { renewTouched } from '#platform/api/use-call.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { useToast } from '#ui/toast.tsx'
 import { withMessages } from './fil.ts'
 import { changeFil, filQuery, reglagesMessagesQuery } from './messages.queries.ts'
@@ -110,7 +110,11 @@ export function useCanalActions(channels_id: number) {
     mutationFn: (users_id: number) =>
       api('POST /api/profile/bloquer', { body: { users_id, est_bloque: true } }),
     onSuccess: () =>
-      Promise.all([renew(), renewTouched(client, 'POST /api/profile/bloquer', [['fil']])]),
+      Promise.all([
+        renew(),
+        client.invalidateQueries(tagged('profile', 'commentaires', 'feed')),
+        client.invalidateQueries({ queryKey: ['fil'] }),
+      ]),
     onError,
   })
   const nommer = useMutation({

@@ -6,7 +6,6 @@ import { cacheSuivie, getSuivieKey, suiviesQuery } from '#kit/feed/suivies.ts'
 import { api } from '#platform/api/api.ts'
 import { queryOf } from '#platform/api/query-of.ts'
 import { tagged } from '#platform/api/tagged.ts'
-import { renewTouched } from '#platform/api/use-call.ts'
 import { mergeProfil } from '#platform/session/session-changes.ts'
 
 export const suggestionsQuery = {
@@ -29,7 +28,9 @@ export function useFollowCible(cible: Cible) {
       api('POST /api/abonnements/store', { body: { ...cible, est_suivi } }),
     onSuccess: ({ data: { est_suivi } }) => {
       cacheSuivie(client, cible, est_suivi)
-      void renewTouched(client, 'POST /api/abonnements/store', [['fil']])
+      void client.invalidateQueries({ queryKey: ['fil'] })
+      void client.invalidateQueries(tagged('abonnements', 'feed'))
+      void client.invalidateQueries({ queryKey: ['POST /api/profile/suivi'] })
     },
   })
   return {

@@ -1,7 +1,9 @@
 import type { NewDemande } from '@foulee/contract/membres/demandes'
 import { invalidFields } from '@foulee/contract/shared/call-error'
 import type { TypeDemande } from '@foulee/domain/membres/demande'
-import { useCall } from '#platform/api/use-call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '#platform/api/api.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { FIELDS } from './demande-fields.tsx'
 
 /**
@@ -25,5 +27,11 @@ export async function readDemande(form: FormData, type: TypeDemande): Promise<Ne
   return { type, ...values }
 }
 
-export const useSendDemande = () =>
-  useCall('POST /api/profile/coach', { input: (body: NewDemande) => ({ body }) }).mutateAsync
+export function useSendDemande() {
+  const client = useQueryClient()
+  return async (body: NewDemande) => {
+    const { data } = await api('POST /api/profile/coach', { body })
+    await client.invalidateQueries(tagged('demandes'))
+    return data
+  }
+}

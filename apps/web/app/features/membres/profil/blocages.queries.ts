@@ -2,7 +2,7 @@ import { isApiError } from '@foulee/contract/shared/call-error'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 import { itemsOf } from '#platform/api/query-of.ts'
-import { renewTouched } from '#platform/api/use-call.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { suiviQuery } from './profil.queries.ts'
 
@@ -18,7 +18,8 @@ export function useBlock() {
     onSuccess: (_, { users_id }) =>
       Promise.all([
         client.resetQueries(suiviQuery(users_id)),
-        renewTouched(client, 'POST /api/profile/bloquer', [['fil']]),
+        client.invalidateQueries(tagged('profile', 'commentaires', 'feed')),
+        client.invalidateQueries({ queryKey: ['fil'] }),
       ]),
   })
 }

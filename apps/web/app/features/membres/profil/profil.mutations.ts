@@ -1,10 +1,9 @@
 import type { SocialLink } from '@foulee/contract/membres/profil'
-import { isApiError } from '@foulee/contract/shared/call-error'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { passGone } from '#kit/editor/social-calls.ts'
 import { cacheSuivie } from '#kit/feed/suivies.ts'
 import { api } from '#platform/api/api.ts'
-import { useCall } from '#platform/api/use-call.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { mergeProfil } from '#platform/session/session-changes.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { coureurQuery, suiviQuery } from './profil.queries.ts'
@@ -69,24 +68,19 @@ export function useSocialLinks() {
   }
 }
 
-export const useFollow = (users_id: number) =>
-  useCall('POST /api/profile/suivre', {
-    input: (is_followed: boolean) => ({ body: { users_id, is_followed } }),
-    update: (client, suivi, is_followed) => {
-      client.setQueryData(suiviQuery(users_id).queryKey, suivi)
+export function useFollow(users_id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (is_followed: boolean) =>
+      api('POST /api/profile/suivre', { body: { users_id, is_followed } }),
+    onSuccess: ({ data }, is_followed) => {
+      client.setQueryData(suiviQuery(users_id).queryKey, data)
       cacheSuivie(client, { kind: 'profil', id: users_id }, is_followed)
       client.setQueryData(coureurQuery(users_id).queryKey, (coureur) =>
-        coureur ? { ...coureur, nb_abonnes: suivi.nb_abonnes } : coureur,
+        coureur ? { ...coureur, nb_abonnes: data.nb_abonnes } : coureur,
       )
+      void client.invalidateQueries(tagged('abonnements'))
       void client.resetQueries({ queryKey: ['fil', 'liste'] })
     },
   })
-
-export const useRemoveFollower = () =>
-  useCall('POST /api/profile/abonnes/del', {
-    input: (users_id: number) => ({ body: { users_id } }),
-    renews: 'settled',
-    onError: (cause) => {
-      if (!isApiError(cause)) throw cause
-    },
-  })
+}
