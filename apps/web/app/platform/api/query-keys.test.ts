@@ -14,15 +14,13 @@ const asked = collect(/(?:queryOf|itemsOf|pagesOf)\(\s*'([^']+)'/g)
 /** Calls that a constant names. */
 const named = collect(/(?:const [A-Z]+ =|gestion:|historique:)\s+'((?:GET|POST) \/api\/[^']+)'/g)
 const calls = new Set([...asked, ...named])
-/** First words of keys of queries, those of `[name, …]` lists and of organisations included. */
-const words = new Set([
-  ...collect(/queryKey: \['([^']+)'/g),
+/** First words of keys: those of queries, of lists by their name, and of organisations. */
+const defined = new Set([
+  ...collect(/ {2}queryKey: \['([^']+)'/g),
   ...collect(/^ {2}name: '([^']+)'/gm),
   ...collect(/organisationQueries\(\s*'([^']+)'/g),
 ])
-/** Those that no query has, as their only use is in a filter. */
 const filters = collect(/(?:invalidate|reset|remove)Queries\(\{ queryKey: \['([^']+)'/g)
-const defined = collect(/ {2}queryKey: \['([^']+)'/g)
 
 describe('a filter finds queries that exist', () => {
   it('its key begins like that of a query', () => {
@@ -30,7 +28,7 @@ describe('a filter finds queries that exist', () => {
   })
 
   it('its subject is that of a query', () => {
-    const subjects = new Set([...words, ...[...calls].map((key) => tagOf(key) as string)])
+    const subjects = new Set([...defined, ...[...calls].map((key) => tagOf(key) as string)])
     const tags = texts.flatMap((text) =>
       [...text.matchAll(/tagged\(([^.)]+)\)/g)].flatMap(([, given = '']) =>
         [...given.matchAll(/'([^']+)'/g)].map(([, tag = '']) => tag),

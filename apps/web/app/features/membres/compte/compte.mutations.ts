@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
-import { useCall } from '#platform/api/use-call.ts'
-import { saveFile } from '#platform/save-file.ts'
 import { endSession } from '#platform/session/end-session.ts'
 import { sessionQuery } from '#platform/session/session.queries.ts'
 import { replaceUser } from '#platform/session/session-changes.ts'
@@ -54,7 +52,8 @@ export function useVerify() {
   })
 }
 
-export const useSendVerification = () => useCall('POST /api/auth/verify/send', { renews: 'never' })
+export const useSendVerification = () =>
+  useMutation({ mutationFn: () => api('POST /api/auth/verify/send') })
 
 export function useRename() {
   const client = useQueryClient()
@@ -101,20 +100,6 @@ export function useChangePassword(email: string) {
     },
   })
 }
-
-export const useDisconnect = () =>
-  useCall('POST /api/auth/sessions/del', {
-    input: (body: { id: number } | { autres: true }) => ({ body }),
-    renews: 'settled',
-  })
-
-export const useExport = () =>
-  useCall('POST /api/auth/export', {
-    onSuccess: ({ blob }) => saveFile(blob, 'foulee-mes-donnees.zip'),
-    renews: 'never',
-  })
-
-export const useSendErasureCode = () => useCall('POST /api/auth/delete/code', { renews: 'never' })
 
 /** Deletes the account, then reloads the site so that no personal data stays in memory. */
 export const useErase = (hasPassword: boolean) =>

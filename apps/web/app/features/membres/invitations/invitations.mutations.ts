@@ -31,10 +31,3 @@ export function useAnswerInvitation() {
     renews: 'settled',
   })
 }
-
-/** The page goes on showing the invitation that it has accepted. */
-export const useAcceptInvitation = () =>
-  useCall('POST /api/invitation/accept', {
-    input: (token: string) => ({ body: { token } }),
-    renews: 'never',
-  })
