@@ -1,8 +1,16 @@
 import { itemsOf, pagesOf, queryOf } from '#platform/api/query-of.ts'
 import { tagged } from '#platform/api/tagged.ts'
 
-/** All queries about training: agenda, load, plans, suggestions, athletes. */
-export const TRAINING = tagged('training', 'auth', 'coaching')
+const { predicate: isOwn } = tagged('training', 'auth')
+
+/**
+ * All queries about training: agenda, load, plans, suggestions, athletes. Not the page of a plan: who
+ * starts one waits for these, and must not wait for more than the button that they replace.
+ */
+export const TRAINING = {
+  predicate: (query: Parameters<typeof isOwn>[0]) =>
+    isOwn(query) || String(query.queryKey[0]).startsWith('POST /api/coaching/athletes/'),
+}
 
 export const entrainementQuery = (id: number) =>
   queryOf('POST /api/training/{id}', { params: { id } })
