@@ -139,8 +139,8 @@ export const pages = {
   'feed/:id': member('echanges/fil/publication.route.tsx'),
   abonnements: member('echanges/fil/abonnements.route.tsx', {
     ahead: [
-      'POST /api/abonnements/list?page=1&nb_page=30',
-      'POST /api/feed/sourdines?page=1&nb_page=30',
+      'POST /api/abonnements/list?nb_page=30&page=1',
+      'POST /api/feed/sourdines?nb_page=30&page=1',
     ],
   }),
   'messages/*': member('echanges/messages/messages.route.tsx', {
@@ -179,13 +179,13 @@ export const pages = {
   'moderation/plans': member('entrainement/plans/edition/moderation.route.tsx'),
   'contribution/parcours': member('parcours/contribution/mes-parcours.route.tsx', {
     doors: ['account'],
-    ahead: ['GET /api/parcours?my=1&page=1&nb_page=20', 'POST /api/activites/my?page=1&nb_page=5'],
+    ahead: ['GET /api/parcours?my=1&nb_page=20&page=1', 'POST /api/activites/my?nb_page=5&page=1'],
   }),
   'contribution/parcours/*': member('parcours/contribution/mes-parcours.route.tsx'),
   'contribution/parcours/:id': member('parcours/contribution/editor.route.tsx'),
   'contribution/courses': member('courses/contribution/mes-courses.route.tsx', {
     doors: ['account'],
-    ahead: ['GET /api/courses/mes-courses?page=1&nb_page=20'],
+    ahead: ['GET /api/courses/mes-courses?nb_page=20&page=1'],
   }),
   'contribution/courses/*': member('courses/contribution/mes-courses.route.tsx'),
   'contribution/courses/:id': member('courses/contribution/editor.route.tsx'),
@@ -197,7 +197,7 @@ export const pages = {
   'contribution/organisateurs/:id': member('courses/organisateurs/editor.route.tsx'),
   'contribution/sejours': member('sejours/contribution/mes-sejours.route.tsx', {
     doors: ['account with rights'],
-    ahead: ['GET /api/voyages/mes-voyages?page=1&nb_page=20'],
+    ahead: ['GET /api/voyages/mes-voyages?nb_page=20&page=1'],
   }),
   'contribution/sejours/*': member('sejours/contribution/mes-sejours.route.tsx'),
   'contribution/sejours/:id': member('sejours/contribution/editor.route.tsx'),
@@ -236,7 +236,7 @@ export const pages = {
   ),
   'contribution/trainings': member('entrainement/seances/mes-seances.route.tsx', {
     doors: ['account'],
-    ahead: ['GET /api/coaching/tsession?my=1&page=1&nb_page=20'],
+    ahead: ['GET /api/coaching/tsession?my=1&nb_page=20&page=1'],
   }),
   'contribution/trainings/*': member('entrainement/seances/mes-seances.route.tsx'),
   'contribution/trainings/:id': member('entrainement/seances/editor.route.tsx'),
@@ -273,7 +273,7 @@ export const pages = {
   'moderation/organisateurs': member('courses/organisateurs/moderation.route.tsx'),
   'moderation/sejours': member('sejours/contribution/moderation.route.tsx'),
   'contribution/evenements': member('club/evenements/edition/mes-evenements.route.tsx', {
-    ahead: ['GET /api/evenements/mes-evenements?page=1&nb_page=20'],
+    ahead: ['GET /api/evenements/mes-evenements?nb_page=20&page=1'],
   }),
   'contribution/evenements/:id': member('club/evenements/edition/editor.route.tsx'),
   'moderation/evenements': member('club/evenements/edition/moderation.route.tsx'),

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { tagOf, touchedBy } from './touches.ts'
+import type { Key } from './call.ts'
+import { tagOf } from './tag.ts'
+import { touchedBy } from './touches.ts'
 
 it.each([
   ['GET /api/reductions', 'reductions'],
@@ -9,12 +11,41 @@ it.each([
   expect(tagOf(key)).toBe(tag)
 })
 
-it('a write touches what it is about, and what the contract adds', () => {
+const CALENDAR = ['POST /api/auth/agenda', 'POST /api/training'] as const
+const STAYS = ['GET /api/voyages/{id}', 'GET /api/courses/{id}/voyages'] as const
+
+/** Writes, and reads that show what they change. */
+const SHOWN: readonly (readonly [Key, readonly Key[]])[] = [
+  ['POST /api/badges/valider/{id}', ['POST /api/badges/my']],
+  ['POST /api/evenements/inscrire', ['GET /api/evenements/{id}', ...CALENDAR]],
+  ['POST /api/evenements/desinscrire', ['POST /api/evenements/inscriptions/my', ...CALENDAR]],
+  ['POST /api/evenements/attente', ['GET /api/evenements/{id}', ...CALENDAR]],
+  ['POST /api/evenements/attente/del', ['GET /api/evenements/{id}', ...CALENDAR]],
+  ['POST /api/reservations/{id}/etat', ['POST /api/reservations/my', ...STAYS, ...CALENDAR]],
+  ['POST /api/reservations/{id}/annuler', ['POST /api/voyages/depart/{id}', ...STAYS]],
+  ['POST /api/voyages/attente', ['POST /api/reservations/my', ...STAYS, ...CALENDAR]],
+  ['POST /api/voyages/attente/del', ['POST /api/reservations/my', ...STAYS, ...CALENDAR]],
+  ['POST /api/profile/abonnes/del', ['POST /api/profile/abonnes']],
+  ['POST /api/auth/sessions/del', ['POST /api/auth/sessions']],
+  ['POST /api/auth/comptes-externes/del', ['GET /api/auth/comptes-externes']],
+  ['POST /api/second-facteur/retirer', ['GET /api/second-facteur']],
+  ['POST /api/invitation/ask', ['POST /api/invitation/list']],
+  ['POST /api/invitation/repondre', ['POST /api/invitation/recues']],
+  ['POST /api/montres/del', ['GET /api/montres']],
+]
+
+it.each(SHOWN)('%s makes stale the reads that show what it changed', (write, reads) => {
+  const touched = touchedBy(write)
+  expect(reads.filter((read) => !touched.includes(tagOf(read)))).toEqual([])
+})
+
+it('a write makes nothing else stale, and no tag twice', () => {
   expect(touchedBy('POST /api/badges/valider/{id}')).toEqual(['badges'])
-  expect(touchedBy('POST /api/evenements/inscrire')).toEqual([
-    'evenements',
+  expect(touchedBy('POST /api/reservations/{id}/etat')).toEqual([
+    'reservations',
     'auth',
-    'profile',
+    'courses',
     'training',
+    'voyages',
   ])
 })

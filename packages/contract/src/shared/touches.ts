@@ -1,21 +1,19 @@
 import type { Key } from './call.ts'
+import { type Tag, tagOf } from './tag.ts'
 
-/** Subject of a call: the first segment of its path. */
-export type Tag = Key extends `${string} /api/${infer Path}`
-  ? Path extends `${infer First}/${string}`
-    ? First
-    : Path
-  : never
-
-/** Tags that a write changes besides its own. */
-const TOUCHES: Partial<Record<Key, readonly Tag[]>> = {
+/** Tags that a write, or all writes of a tag, change besides their own. */
+const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
+  reservations: ['auth', 'courses', 'training', 'voyages'],
+  'POST /api/voyages/attente': ['auth', 'courses', 'reservations', 'training'],
+  'POST /api/voyages/attente/del': ['auth', 'courses', 'reservations', 'training'],
   'POST /api/evenements/inscrire': ['auth', 'profile', 'training'],
   'POST /api/evenements/desinscrire': ['auth', 'profile', 'training'],
   'POST /api/evenements/attente': ['auth', 'profile', 'training'],
   'POST /api/evenements/attente/del': ['auth', 'profile', 'training'],
 }
 
-export const tagOf = (key: string): string => key.split('/')[2] ?? ''
-
 /** Tags whose reads are stale after this write. */
-export const touchedBy = (key: Key): readonly string[] => [tagOf(key), ...(TOUCHES[key] ?? [])]
+export function touchedBy(key: Key): readonly Tag[] {
+  const tag = tagOf(key)
+  return [...new Set([tag, ...(TOUCHES[tag] ?? []), ...(TOUCHES[key] ?? [])])]
+}

@@ -1,19 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { itemsOf, queryOf } from '#platform/api/query-of.ts'
 
 export const routeQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['parcours', String(id)],
-    queryFn: async () => (await api('GET /api/parcours/{id}', { params: { id } })).data,
-  })
+  queryOf('GET /api/parcours/{id}', { params: { id: String(id) } })
 
 const FOUND = 6
 
 export const routesQuery = (texte: string) =>
-  queryOptions({
-    queryKey: ['parcours', 'choix', texte],
-    queryFn: async () => {
-      const query = texte ? { texte, nb_page: FOUND } : { my: '1' as const, nb_page: FOUND }
-      return (await api('GET /api/parcours', { query })).data
-    },
+  itemsOf('GET /api/parcours', {
+    query: texte ? { texte, nb_page: FOUND } : { my: '1', nb_page: FOUND },
   })

@@ -1,12 +1,14 @@
+import type { Tag } from '@foulee/contract/shared/tag'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { tagged } from '#platform/api/tagged.ts'
 import { discardUnsaved } from '#platform/drafts/unsaved.ts'
 
 type Removal = {
   send: () => Promise<unknown>
   to: string
-  shown: QueryKey
+  shown: readonly Tag[]
   own: QueryKey
 }
 
@@ -27,7 +29,7 @@ export function useRemoval({ send, to, shown, own }: Removal): () => Promise<voi
   )
   return async () => {
     await send()
-    await client.invalidateQueries({ queryKey: shown, refetchType: 'none' })
+    await client.invalidateQueries({ ...tagged(...shown), refetchType: 'none' })
     gone.current = own
     // No « leave without saving? » about a removed item.
     discardUnsaved()

@@ -1,9 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { itemsOf } from '#platform/api/query-of.ts'
 
-export const reactionTypesQuery = () =>
-  queryOptions({
-    queryKey: ['reactions', 'types'],
-    queryFn: async () => (await api('POST /api/reaction/types', {})).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+export const reactionTypesQuery = {
+  ...itemsOf('POST /api/reaction/types'),
+  staleTime: 'static',
+} as const

@@ -1,18 +1,17 @@
 import type { Suivable } from '@foulee/domain/echanges/publication'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
+import { queryOf } from '#platform/api/query-of.ts'
 import { useToast } from '#ui/toast.tsx'
 import { cacheSuivie } from './suivies.ts'
 
 export type Cible = { kind: Suivable; id: number }
 
 /** Fetched once the session is known, since the page is cached for everyone. */
-export const etatQuery = ({ kind, id }: Cible, isAuth = true) =>
-  queryOptions({
-    queryKey: ['abonnements', 'etat', kind, id],
-    queryFn: async () => (await api('POST /api/abonnements/etat', { body: { kind, id } })).data,
-    enabled: isAuth,
-  })
+export const etatQuery = ({ kind, id }: Cible, isAuth = true) => ({
+  ...queryOf('POST /api/abonnements/etat', { body: { kind, id } }),
+  enabled: isAuth,
+})
 
 export function useSuivre() {
   const client = useQueryClient()
@@ -23,8 +22,8 @@ export function useSuivre() {
     onSuccess: (etat, { kind, id }) => {
       client.setQueryData(etatQuery({ kind, id }).queryKey, etat)
       cacheSuivie(client, { kind, id }, etat.est_suivi)
-      void client.invalidateQueries({ queryKey: ['abonnements', 'liste'] })
-      void client.invalidateQueries({ queryKey: ['profil', 'suivi'] })
+      void client.invalidateQueries({ queryKey: ['POST /api/abonnements/list'] })
+      void client.invalidateQueries({ queryKey: ['POST /api/profile/suivi'] })
       return client.resetQueries({ queryKey: ['fil', 'liste'] })
     },
     onError: ({ message }) => toast({ message, tone: 'danger' }),

@@ -1,11 +1,12 @@
 import type { ModelAvis } from '@foulee/domain/echanges/avis'
-import type { QueryKey } from '@tanstack/react-query'
+import { type Filter, tagged } from '#platform/api/tagged.ts'
 
-export const AVERAGES: Readonly<Record<ModelAvis, readonly QueryKey[]>> = {
-  parcours: [['parcours']],
+/** Queries with the average of the ratings. */
+export const AVERAGES: Readonly<Record<ModelAvis, readonly Filter[]>> = {
+  parcours: [tagged('parcours')],
   course: [],
-  plan: [['plans']],
-  voyage: [['voyages']],
+  plan: [tagged('coaching')],
+  voyage: [tagged('voyages')],
   /** No rating, but items carry their number of comments. */
-  publication: [['fil', 'publication']],
+  publication: [{ queryKey: ['POST /api/feed/{id}'] }],
 }

@@ -1,6 +1,7 @@
 import type { Reponse } from '@foulee/contract/equipe/reponses'
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Filter } from '#platform/api/tagged.ts'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import type { IconName } from '#ui/icon.tsx'
@@ -24,7 +25,7 @@ type StaffDecisionProps = {
   id: number
   titleId: string
   answers: readonly [StaffAnswer, StaffAnswer]
-  outdated: readonly QueryKey[]
+  outdated: readonly Filter[]
   children?: ReactNode
   more?: ReactNode
 }
@@ -130,8 +131,8 @@ function useAnswer({ about, id, titleId, outdated }: UseAnswerProps) {
       throw cause
     } finally {
       // Another moderator may have decided: the queries are stale in any case.
-      for (const queryKey of outdated) {
-        void client.invalidateQueries({ queryKey, refetchType: 'none' })
+      for (const filter of outdated) {
+        void client.invalidateQueries({ ...filter, refetchType: 'none' })
       }
       void client.invalidateQueries(COUNTS)
     }

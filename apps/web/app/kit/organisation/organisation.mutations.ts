@@ -1,4 +1,5 @@
-import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Filter } from '#platform/api/tagged.ts'
 import {
   type Gestion,
   type Invite,
@@ -11,7 +12,7 @@ export type Organisation<R extends Root> = {
   root: R
   queries: Pick<OrganisationQueries<R>, 'all' | 'gestion' | 'received' | 'unverified'>
   /** Refetched with its own queries: a new membership brings new rights. */
-  reloads: readonly { queryKey: QueryKey }[]
+  reloads: readonly Filter[]
   paths: { home: string; editor: (id: number) => string; page: (slug: string) => string }
 }
 

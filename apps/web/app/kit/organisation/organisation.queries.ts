@@ -13,6 +13,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { NO_AUTO_REFETCH } from '#kit/moderation/queue-query.ts'
 import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
+import { tagged } from '#platform/api/tagged.ts'
 
 const PER_PAGE = 20
 
@@ -37,8 +38,7 @@ export const request = api as unknown as <T>(
 ) => Promise<{ data: T; nb: number }>
 
 export const organisationQueries = <R extends Root, T>(root: R, readMine: () => Promise<T[]>) => ({
-  all: { queryKey: [root] } as const,
-  page: { queryKey: [root, 'page'] } as const,
+  all: tagged(root),
   mine: queryOptions({ queryKey: [root, 'my'], queryFn: readMine }),
   gestion: (id: number) =>
     queryOptions({

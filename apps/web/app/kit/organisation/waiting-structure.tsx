@@ -1,8 +1,8 @@
-import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Facts } from '#kit/moderation/facts.tsx'
 import type { REPONSES } from '#kit/moderation/reponses.ts'
 import { StaffDecision } from '#kit/moderation/staff-decision.tsx'
+import type { Filter } from '#platform/api/tagged.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatDay } from './format-day.ts'
@@ -25,7 +25,7 @@ type WaitingStructureProps = {
   /** Form of a refusal, whose reason others read. */
   why: { title: string; hint: string }
   preview: string
-  outdated: QueryKey
+  outdated: Filter
   children?: ReactNode
 }
 

@@ -1,3 +1,4 @@
+import type { Tag } from '@foulee/contract/shared/tag'
 import { capitalize } from '@foulee/domain/shared/typographie'
 import {
   type QueryKey,
@@ -8,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { tagged } from '#platform/api/tagged.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
@@ -65,8 +67,8 @@ type CreateFormProps<G extends Gestion> = {
   kind: Kind<G>
   title: { name: 'nom' | 'titre'; label: string; hint: string; maxLength: number }
   send: (form: FormData) => Promise<{ id: number }>
-  /** Other queries that a new thing changes. */
-  changes?: readonly QueryKey[]
+  /** Subjects of other queries that a new thing changes. */
+  changes?: readonly Tag[]
   children: (errors: Record<string, string>) => ReactNode
 }
 
@@ -77,10 +79,7 @@ export function CreateForm<G extends Gestion>(props: CreateFormProps<G>) {
   const mutation = useMutation({
     mutationFn: send,
     onSuccess: ({ id }) => navigate(editorPath(kind, id)),
-    onSettled: () =>
-      Promise.all(
-        [kind.root, ...changes].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => client.invalidateQueries(tagged(...kind.tags, ...changes)),
   })
   const { le, e } = decline(kind)
   const exception = `${capitalize(le)} n’a pas pu être créé${e}. Vérifiez votre connexion et réessayez.`

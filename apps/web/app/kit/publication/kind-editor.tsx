@@ -117,19 +117,19 @@ function KindHistory<G extends Gestion>({ kind, id, ask }: KindHistoryProps<G>) 
   return (
     <History
       empty={`Rien n’a encore changé depuis ${depuis}.`}
-      query={useInfiniteQuery(historyOf(kind.root, id, (query) => ask(id, query)))}
+      query={useInfiniteQuery(historyOf(ask, id))}
     />
   )
 }
 
 function RemoveThing<G extends Gestion>({ kind, gestion }: { kind: Kind<G>; gestion: G }) {
-  const { owner, words, mine, root, calls } = kind
+  const { owner, words, mine, tags, calls } = kind
   const { id, titre } = kind.read(gestion)
   const what = owner === 'author' ? decline(kind).ce : 'ce brouillon'
   const remove = useRemoval({
     send: () => calls.supprimer(id),
     to: mine.path,
-    shown: root,
+    shown: tags,
     own: gestionOf(kind, id).queryKey,
   })
   return (

@@ -1,33 +1,33 @@
-import type { LigneHistorique } from '@foulee/contract/shared/publication'
-import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { NO_AUTO_REFETCH } from '#kit/moderation/queue-query.ts'
+import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
+import { pagesOf, request } from '#platform/api/query-of.ts'
 import type { Gestion, Kind, PageOf, Paging } from './kind.ts'
 
-const PER_PAGE = 20
+/** Page size of a member's own things, and of a history. */
+export const PER_PAGE = 20
 /** Staff read each thing whole: pages stay short. */
 const WAITING_PER_PAGE = 10
 
-type FetchPage<T> = (query: Paging) => Promise<PageOf<T>>
-
-export const pagedQuery = <T>(queryKey: QueryKey, ask: FetchPage<T>, nb_page = PER_PAGE) =>
+export const waitingOf = <T>(
+  { queue }: { queue: string },
+  ask: (query: Paging) => Promise<PageOf<T>>,
+) =>
   infiniteQueryOptions({
-    queryKey,
-    queryFn: ({ pageParam: page }) => ask({ page, nb_page }),
+    ...NO_AUTO_REFETCH,
+    queryKey: ['moderation', queue],
+    queryFn: ({ pageParam: page }) => ask({ page, nb_page: WAITING_PER_PAGE }),
     initialPageParam: 1,
-    getNextPageParam: nextPage(nb_page),
+    getNextPageParam: nextPage(WAITING_PER_PAGE),
   })
 
-export const waitingOf = <T>({ queue }: { queue: string }, ask: FetchPage<T>) => ({
-  ...pagedQuery(['moderation', queue], ask, WAITING_PER_PAGE),
-  ...NO_AUTO_REFETCH,
-})
-
-export const gestionOf = <G extends Gestion>({ root, calls }: Kind<G>, id: number) =>
+export const gestionOf = <G extends Gestion>({ calls }: Pick<Kind<G>, 'calls'>, id: number) =>
   queryOptions({
-    queryKey: [...root, 'gestion', id],
-    queryFn: async () => (await calls.gestion(id)).data,
+    queryKey: [calls.gestion, { params: { id } }],
+    queryFn: async ({ signal }) =>
+      (await request(api, calls.gestion, { params: { id } }, { signal })) as unknown as G,
   })
 
-export const historyOf = (root: QueryKey, id: number, ask: FetchPage<LigneHistorique>) =>
-  pagedQuery([...root, 'historique', id], ask)
+export const historyOf = (key: NonNullable<Kind<Gestion>['calls']['historique']>, id: number) =>
+  pagesOf(key, { params: { id }, query: { nb_page: PER_PAGE } })

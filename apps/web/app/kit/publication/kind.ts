@@ -1,4 +1,5 @@
-import type { LigneHistorique } from '@foulee/contract/shared/publication'
+import type { Key } from '@foulee/contract/shared/call'
+import type { Tag } from '@foulee/contract/shared/tag'
 import type { Statut } from '@foulee/domain/shared/publication'
 import type { LinkedField } from '#kit/editor/field-links.tsx'
 import type { Noun } from './noun.ts'
@@ -34,8 +35,8 @@ export type Kind<G extends Gestion> = Noun & {
   genre: 'course' | 'voyage' | 'evenement' | 'parcours' | 'plan' | 'seance'
   /** Members of an organisation write it together; or one author does, who may take it back. */
   owner: 'organisation' | 'author'
-  /** Prefix of its queries, invalidated by any change. */
-  root: readonly [string]
+  /** Subjects of its queries, invalidated by any change. */
+  tags: readonly Tag[]
   mine: { path: string; title: string }
   page: (slug: string) => string
   /** Last segment of the address of its queue. */
@@ -54,8 +55,8 @@ export type Kind<G extends Gestion> = Noun & {
   }
   read: (gestion: G) => Published
   calls: {
-    gestion: (id: number) => Promise<{ data: G }>
-    historique?: (id: number, query: Paging) => Promise<PageOf<LigneHistorique>>
+    gestion: Key & `${string}/{id}/gestion`
+    historique?: Key & `${string}/{id}/historique`
     soumettre: (id: number) => Promise<{ data: G }>
     reprendre?: (id: number) => Promise<{ data: G }>
     supprimer: (id: number) => Promise<unknown>

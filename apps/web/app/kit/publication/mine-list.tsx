@@ -1,24 +1,30 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedItems } from '#ui/paged-items.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { Gestion, Kind } from './kind.ts'
-import type { pagedQuery } from './kind-queries.ts'
 import { decline } from './noun.ts'
 
 const GRID = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3'
 
-type MineListProps<G extends Gestion, T> = {
+type Page<T> = { data: T[]; nb: number }
+
+type MineListProps<G extends Gestion, T, K extends QueryKey> = {
   kind: Kind<G>
-  query: ReturnType<typeof pagedQuery<T>>
+  query: UseInfiniteQueryOptions<Page<T>, Error, InfiniteData<Page<T>>, K, number>
   empty: ReactNode
   skeleton?: ReactNode
   children: (items: readonly T[]) => ReactNode
 }
 
 /** A member’s own content of one kind, drafts included, page after page. */
-export function MineList<G extends Gestion, T>(props: MineListProps<G, T>) {
+export function MineList<G extends Gestion, T, K extends QueryKey>(props: MineListProps<G, T, K>) {
   const { kind, query, empty, children } = props
   const { skeleton = <Skeleton className="h-72 rounded-card" /> } = props
   return (

@@ -1,6 +1,14 @@
-import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Tag } from '@foulee/contract/shared/tag'
+import {
+  hashKey,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { isPassed } from '#kit/editor/edit-failure.ts'
 import type { VersionedChange, VersionedSaving } from '#kit/editor/versioned-form.tsx'
+import { tagged } from '#platform/api/tagged.ts'
 import type { Gestion, Kind } from './kind.ts'
 import { gestionOf } from './kind-queries.ts'
 
@@ -9,17 +17,18 @@ type Scoped = { genre: string }
 
 export const scopeOf = ({ genre }: Scoped, id: number) => `${genre} ${id}`
 
-function reloadOthers(client: QueryClient, root: readonly [string], queryKey: QueryKey): void {
+function reloadOthers(client: QueryClient, tags: readonly Tag[], queryKey: QueryKey): void {
+  const { predicate } = tagged(...tags)
+  const own = hashKey(queryKey)
   void client.invalidateQueries({
-    queryKey: root,
-    predicate: (query) => JSON.stringify(query.queryKey) !== JSON.stringify(queryKey),
+    predicate: (query) => predicate(query) && query.queryHash !== own,
   })
 }
 
 export function showSaved<G extends Gestion>(client: QueryClient, kind: Kind<G>, data: G): void {
   const { queryKey } = gestionOf(kind, kind.read(data).id)
   client.setQueryData(queryKey, data)
-  reloadOthers(client, kind.root, queryKey)
+  reloadOthers(client, kind.tags, queryKey)
 }
 
 /** An empty change succeeds without a request. */
@@ -33,7 +42,7 @@ export const savingOf = <G extends Gestion>(
   onSuccess: (data) => data && showSaved(client, kind, data),
 })
 
-type Answered = { kind: Scoped & { root: readonly [string] }; id: number; queryKey: QueryKey }
+type Answered = { kind: Scoped & { tags: readonly Tag[] }; id: number; queryKey: QueryKey }
 
 /** A change that is sent whole, and whose answer is the new state of one query. */
 export function useAnswer<Data, Given>(
@@ -46,7 +55,7 @@ export function useAnswer<Data, Given>(
     mutationFn: change,
     onSuccess: (data) => {
       client.setQueryData(queryKey, data)
-      reloadOthers(client, kind.root, queryKey)
+      reloadOthers(client, kind.tags, queryKey)
     },
     // On a version conflict, loads the other save for the choice between both.
     onError: (cause) => isPassed(cause) && client.invalidateQueries({ queryKey }),
@@ -69,7 +78,7 @@ export function useMove<G extends Gestion>(kind: Kind<G>, id: number) {
     scope: { id: scopeOf(kind, id) },
     mutationFn: async (move: Move<G>) => (await move(id)).data,
     onSuccess: (data) => showSaved(client, kind, data),
-    onError: () => void client.invalidateQueries({ queryKey: kind.root }),
+    onError: () => void client.invalidateQueries(tagged(...kind.tags)),
   })
 }
 
@@ -77,7 +86,7 @@ export function useReload<G extends Gestion>(kind: Kind<G>, id: number): () => P
   const client = useQueryClient()
   return async () => {
     const { queryKey } = gestionOf(kind, id)
-    reloadOthers(client, kind.root, queryKey)
+    reloadOthers(client, kind.tags, queryKey)
     await client.invalidateQueries({ queryKey })
   }
 }

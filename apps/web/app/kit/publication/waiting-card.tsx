@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { REPONSES } from '#kit/moderation/reponses.ts'
 import { StaffDecision } from '#kit/moderation/staff-decision.tsx'
 import { WholeText } from '#kit/moderation/whole-text.tsx'
+import { tagged } from '#platform/api/tagged.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { editorPath, type Gestion, type Kind } from './kind.ts'
@@ -66,7 +67,7 @@ export function WaitingCard<G extends Gestion>(props: WaitingCardProps<G>) {
             </ButtonLink>
           )
         }
-        outdated={[kind.root]}
+        outdated={[tagged(...kind.tags)]}
         titleId={titleId}
       >
         <ButtonLink aria-describedby={titleId} icon="eye" to={kind.page(slug)}>

@@ -22,7 +22,7 @@ export async function request<K extends Key>(
   return ('data' in answer && !('nb' in answer) ? answer.data : answer) as Answer<K>
 }
 
-type NoInput<K extends Key> = Record<string, never> extends Input<K> ? true : false
+export type NoInput<K extends Key> = Record<string, never> extends Input<K> ? true : false
 type CallArguments<K extends Key> =
   NoInput<K> extends true ? [input?: Input<K>, call?: Call] : [input: Input<K>, call?: Call]
 
@@ -48,21 +48,28 @@ export function itemsOf<K extends Key>(key: K, ...args: CallArguments<K>) {
 
 /** Number of items of a page, and of all pages. */
 type Counts = { shown: number; nb: number }
+type List = { data: readonly unknown[]; nb: number }
+type Count<A> = (answer: A) => Counts
+
+const countList = ({ data, nb }: List): Counts => ({ shown: data.length, nb })
 
 /**
- * Query of a call by pages (`query.page`); its key is apart from that of one page.
- * @param count items of one page, and of all
+ * Query of a call by pages; its key is apart from that of one page. The page goes into the body of
+ * a call that has one, else into its query.
+ * @param counting items of one page, and of all; needed where the answer is not a list
  */
 export function pagesOf<K extends Key>(
   key: K,
   input: Input<K>,
-  count: (answer: Answer<K>) => Counts,
+  ...counting: Answer<K> extends List ? [] : [Count<Answer<K>>]
 ) {
-  const given: { query?: object } = input
+  const given: { query?: object; body?: object } = input
+  const [count = countList as unknown as Count<Answer<K>>] = counting
+  const part = given.body ? 'body' : 'query'
   return infiniteQueryOptions({
     queryKey: [key, given, 'pages'] as const,
     queryFn: ({ pageParam: page, signal }) =>
-      request(api, key, { ...given, query: { ...given.query, page } }, { signal }),
+      request(api, key, { ...given, [part]: { ...given[part], page } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, page) => sum + count(page).shown, 0)
@@ -70,9 +77,3 @@ export function pagesOf<K extends Key>(
     },
   })
 }
-
-/** Count of a list. */
-export const countList = ({ data, nb }: { data: readonly unknown[]; nb: number }): Counts => ({
-  shown: data.length,
-  nb,
-})

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#test/page.tsx'
-import { countList, pagesOf, queryOf } from './query-of.ts'
+import { pagesOf, queryOf } from './query-of.ts'
 import { useCall } from './use-call.ts'
 
 const answers = vi.hoisted(() => ({ api: vi.fn() }))
@@ -59,7 +59,7 @@ it('an answer comes without its envelope, a list with its number', async () => {
 })
 
 it('pages follow each other until all items are there', async () => {
-  const paged = pagesOf('GET /api/reductions', { query: { bientot: '1' } }, countList)
+  const paged = pagesOf('GET /api/reductions', { query: { bientot: '1' } })
   answers.api
     .mockResolvedValueOnce({ data: [1, 2], nb: 3 })
     .mockResolvedValueOnce({ data: [3], nb: 3 })

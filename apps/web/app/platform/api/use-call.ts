@@ -1,5 +1,5 @@
 import type { Input, Key } from '@foulee/contract/shared/call'
-import { tagOf, touchedBy } from '@foulee/contract/shared/touches'
+import { touchedBy } from '@foulee/contract/shared/touches'
 import {
   type Query,
   type QueryClient,
@@ -10,7 +10,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from './api.ts'
-import { type Answer, request } from './query-of.ts'
+import { type Answer, type NoInput, request } from './query-of.ts'
+import { tagged } from './tagged.ts'
 
 type Common<K extends Key, Given> = Omit<
   UseMutationOptions<Answer<K>, Error, Given>,
@@ -36,7 +37,7 @@ type Fixed<K extends Key> = Common<K, void> & { input: Input<K> }
  * Mutation of a call. What it makes stale follows from the tags of the contract
  * (`@foulee/contract/shared/touches`): queries of these tags are asked again.
  */
-export function useCall<K extends Key, Given = Input<K>>(
+export function useCall<K extends Key, Given = NoInput<K> extends true ? void : Input<K>>(
   key: K,
   options?: Made<K, Given>,
 ): UseMutationResult<Answer<K>, Error, Given>
@@ -49,7 +50,7 @@ export function useCall<K extends Key, Given>(
   options: Common<K, Given> & { input?: unknown } = {},
 ): UseMutationResult<Answer<K>, Error, Given> {
   const client = useQueryClient()
-  const { input, update, renews = 'success', also, keepalive, ...others } = options
+  const { input, update, renews = defaultRenewal(key), also, keepalive, ...others } = options
   return useMutation<Answer<K>, Error, Given>({
     ...others,
     mutationFn: async (values) => {
@@ -75,6 +76,9 @@ export function useCall<K extends Key, Given>(
   })
 }
 
+/** A read, like that of a file, makes nothing stale. */
+const defaultRenewal = (key: Key) => (key.startsWith('GET') ? 'never' : 'success')
+
 /** Marks what a call changed as stale, and asks again for what is shown. */
 export const renewTouched = (
   client: QueryClient,
@@ -86,13 +90,9 @@ const renew = (client: QueryClient, stale: ReadonlySet<Query>) =>
   client.invalidateQueries({ predicate: (query) => stale.has(query) })
 
 function findStale(client: QueryClient, key: Key, also: readonly QueryKey[] = []): Query[] {
-  const tags = touchedBy(key)
   const cache = client.getQueryCache()
   return [
-    ...cache.findAll({
-      predicate: ({ queryKey: [call] }) =>
-        typeof call === 'string' && call.includes(' /api/') && tags.includes(tagOf(call)),
-    }),
+    ...cache.findAll(tagged(...touchedBy(key))),
     ...also.flatMap((queryKey) => cache.findAll({ queryKey })),
   ]
 }

@@ -3,17 +3,13 @@ import type { Call, Input } from '@foulee/contract/shared/call'
 import { queryOptions } from '@tanstack/react-query'
 import type { FilterValues } from '#kit/list-page/list-url.ts'
 import { api } from '#platform/api/api.ts'
-
-export const EVENEMENTS_KEY = ['evenements'] as const
+import { itemsOf, queryOf } from '#platform/api/query-of.ts'
 
 /** `GET /api/evenements` validates the values: the page forwards its URL. */
 const asQuery = (filters: FilterValues) => filters as Input<'GET /api/evenements'>['query']
 
-export const evenementQuery = (slug: string, call: Call = api) =>
-  queryOptions({
-    queryKey: [...EVENEMENTS_KEY, slug],
-    queryFn: async () => (await call('GET /api/evenements/{id}', { params: { id: slug } })).data,
-  })
+export const evenementQuery = (slug: string, call?: Call) =>
+  queryOf('GET /api/evenements/{id}', { params: { id: slug } }, call)
 
 export const readEvenementPage = (filters: FilterValues, page: number, signal: AbortSignal) =>
   api('GET /api/evenements', { query: { ...asQuery(filters), page } }, { signal })
@@ -25,7 +21,7 @@ const MAX_CALLS = 5
 
 export const datesQuery = (filters: FilterValues, du: string, au: string) =>
   queryOptions({
-    queryKey: [...EVENEMENTS_KEY, 'dates', filters, du, au],
+    queryKey: ['evenements', 'dates', filters, du, au],
     queryFn: ({ signal }) => readDates({ ...filters, debut_min: du, debut_max: au }, signal),
   })
 
@@ -42,25 +38,14 @@ async function readDates(filters: FilterValues, signal: AbortSignal) {
 
 export const PER_PAGE = 20
 
-export const sortiesQuery = (call: Call = api) =>
-  queryOptions({
-    queryKey: ['sorties'],
-    queryFn: async () => (await call('GET /api/sorties')).data,
-  })
+export const sortiesQuery = (call?: Call) => queryOf('GET /api/sorties', {}, call)
 
-export const sortiesDepartementQuery = (departement: string, page: number, call: Call = api) =>
-  queryOptions({
-    queryKey: ['sorties', departement, page],
-    queryFn: () => call('GET /api/evenements', { query: { departement, page, nb_page: PER_PAGE } }),
-  })
+export const sortiesDepartementQuery = (departement: string, page: number, call?: Call) =>
+  queryOf('GET /api/evenements', { query: { departement, page, nb_page: PER_PAGE } }, call)
 
 type Of = { organisateur: string } | { parcours: string }
 
 const SHOWN_BESIDE = 6
 
-export const besideQuery = (of: Of, call: Call = api) =>
-  queryOptions({
-    queryKey: [...EVENEMENTS_KEY, 'a-cote', of],
-    queryFn: async () =>
-      (await call('GET /api/evenements', { query: { ...of, nb_page: SHOWN_BESIDE } })).data,
-  })
+export const besideQuery = (of: Of, call?: Call) =>
+  itemsOf('GET /api/evenements', { query: { ...of, nb_page: SHOWN_BESIDE } }, call)

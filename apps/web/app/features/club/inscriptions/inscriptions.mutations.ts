@@ -3,9 +3,6 @@ import { api } from '#platform/api/api.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { saveFile } from '#platform/save-file.ts'
 
-/** Lists of events and the agenda, whose keys are not by call yet. */
-const also = [['evenements'], ['entrainement']] as const
-
 /**
  * Registers for a date.
  * @param cle idempotency key, the same for the life of the page
@@ -18,26 +15,22 @@ export const useRegister = (dates_id: number, cle: string) =>
     },
     // Also after a refusal: the shown number of places was stale.
     renews: 'settled',
-    also,
   })
 
 export const useUnregister = (dates_id: number) =>
   useCall('POST /api/evenements/desinscrire', {
     input: { body: { dates_id } },
-    also,
   }).mutateAsync
 
 export const useWait = (dates_id: number) =>
   useCall('POST /api/evenements/attente', {
     input: { body: { dates_id } },
     renews: 'settled',
-    also,
   })
 
 export const useLeaveWaitlist = (dates_id: number) =>
   useCall('POST /api/evenements/attente/del', {
     input: { body: { dates_id } },
-    also,
   }).mutateAsync
 
 type Code = { slug: string; id: number; hash: string }

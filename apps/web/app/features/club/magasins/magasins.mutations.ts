@@ -5,15 +5,18 @@ import { isPassed } from '#kit/editor/edit-failure.ts'
 import type { VersionedSaving } from '#kit/editor/versioned-form.tsx'
 import { type Organisation, readText, reloadAll } from '#kit/organisation/organisation.mutations.ts'
 import { api } from '#platform/api/api.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
-import { CLAIMS } from './magasins.queries.ts'
 import { magasinsQueries as queries } from './magasins-gestion.queries.ts'
 import { editorPath, MES_MAGASINS, magasinPath } from './paths.ts'
+
+/** Public page of each. */
+const PAGE = { queryKey: ['GET /api/magasins/{slug}'] } as const
 
 export const magasins: Organisation<'magasins'> = {
   root: 'magasins',
   queries,
-  reloads: [CLAIMS],
+  reloads: [tagged('claim')],
   paths: { home: MES_MAGASINS, editor: editorPath, page: magasinPath },
 }
 
@@ -89,11 +92,11 @@ export function useSaveValues(id: number, onDone?: (magasin: MonMagasin) => void
 function cacheMagasin(client: QueryClient, id: number, magasin: MagasinGestion['magasin']): void {
   client.setQueryData(queries.gestion(id).queryKey, (known) => known && { ...known, magasin })
   void client.invalidateQueries({ queryKey: queries.mine.queryKey })
-  void client.invalidateQueries(queries.page)
+  void client.invalidateQueries(PAGE)
 }
 
 /** Refetches the page of a shop after a change of its photos or links. */
 export function useReloadPage(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries(queries.page)
+  return () => client.invalidateQueries(PAGE)
 }

@@ -23,7 +23,7 @@ export function WaitingMagasin({ magasin }: { magasin: MagasinAVerifier }) {
         ['Site', site],
       ]}
       genre="magasin"
-      outdated={magasinsQueries.all.queryKey}
+      outdated={magasinsQueries.all}
       preview={magasinPath(slug)}
       reponses={REPONSES.magasin}
       structure={magasin}

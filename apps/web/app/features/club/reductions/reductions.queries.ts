@@ -1,6 +1,6 @@
 import type { Reduction } from '@foulee/contract/club/reductions'
 import { useQueryClient } from '@tanstack/react-query'
-import { countList, pagesOf, queryOf } from '#platform/api/query-of.ts'
+import { pagesOf, queryOf } from '#platform/api/query-of.ts'
 import { useCall } from '#platform/api/use-call.ts'
 
 export type Filtres = {
@@ -11,11 +11,9 @@ export type Filtres = {
 }
 
 export const reductionsQuery = ({ magasin, ...others }: Filtres) =>
-  pagesOf(
-    'GET /api/reductions',
-    { query: { ...others, ...(magasin && { magasin: String(magasin) }) } },
-    countList,
-  )
+  pagesOf('GET /api/reductions', {
+    query: { ...others, ...(magasin && { magasin: String(magasin) }) },
+  })
 
 export const mesReductionsQuery = queryOf('GET /api/reductions/mes-reductions')
 

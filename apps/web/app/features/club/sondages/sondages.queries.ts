@@ -1,5 +1,5 @@
 import type { Call } from '@foulee/contract/shared/call'
-import { countList, pagesOf, queryOf } from '#platform/api/query-of.ts'
+import { pagesOf, queryOf } from '#platform/api/query-of.ts'
 
 export const sondageQuery = (slug: string, call?: Call) =>
   queryOf('GET /api/sondages/{id}', { params: { id: slug } }, call)
@@ -10,4 +10,4 @@ export const monSondageQuery = (slug: string) =>
 export type Quoi = 'ouverts' | 'a_repondre' | 'repondus'
 
 export const sondagesQuery = (quoi: Quoi) =>
-  pagesOf('POST /api/profile/sondage', { query: { quoi } }, countList)
+  pagesOf('POST /api/profile/sondage', { query: { quoi } })

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { gestionOf, pagedQuery, waitingOf } from '#kit/publication/kind-queries.ts'
+import { gestionOf, PER_PAGE, waitingOf } from '#kit/publication/kind-queries.ts'
 import { api } from '#platform/api/api.ts'
+import { pagesOf } from '#platform/api/query-of.ts'
 import { COURSE } from './course-kind.ts'
 
-export const myCoursesQuery = pagedQuery([...COURSE.root, 'mes-courses'], (query) =>
-  api('GET /api/courses/mes-courses', { query }),
-)
+export const myCoursesQuery = pagesOf('GET /api/courses/mes-courses', {
+  query: { nb_page: PER_PAGE },
+})
 
 export const gestionQuery = (id: number) => gestionOf(COURSE, id)
 

@@ -10,7 +10,7 @@ export const COURSE: Kind<CourseGestion> = {
   nom: 'course',
   pluriel: 'courses',
   accord: 'feminin',
-  root: ['courses'],
+  tags: ['courses'],
   mine: { path: MES_COURSES, title: 'Mes courses' },
   page: (slug) => `/courses/${slug}`,
   queue: 'courses',
@@ -26,8 +26,8 @@ export const COURSE: Kind<CourseGestion> = {
     apercu: null,
   }),
   calls: {
-    gestion: (id) => api('GET /api/courses/{id}/gestion', { params: { id } }),
-    historique: (id, query) => api('GET /api/courses/{id}/historique', { params: { id }, query }),
+    gestion: 'GET /api/courses/{id}/gestion',
+    historique: 'GET /api/courses/{id}/historique',
     soumettre: (id) =>
       api('POST /api/courses/{id}/etat', { params: { id }, body: { geste: 'soumettre' } }),
     supprimer: (id) => api('POST /api/courses/{id}/del', { params: { id } }),

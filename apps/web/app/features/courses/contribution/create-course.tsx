@@ -18,7 +18,7 @@ export const CreateCourse = () => (
     {(mine) => (
       <CreateForm
         // Produit 2.6: creating an organiser reloads the lists.
-        changes={[['organisateurs']]}
+        changes={['organisateurs']}
         kind={COURSE}
         send={create}
         title={{

@@ -2,16 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Organisation, reloadAll } from '#kit/organisation/organisation.mutations.ts'
 import { createStructure, updateStructure } from '#kit/organisation/saving.ts'
 import { api } from '#platform/api/api.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { sessionQuery } from '#platform/session/session.queries.ts'
 import { type Fields, readFields } from '#ui/form/changed-fields.ts'
-import { CLAIMS } from './organisateurs.queries.ts'
 import { organisateursQueries as queries } from './organisateurs-gestion.queries.ts'
 import { editorPath, MES_ORGANISATEURS, pagePath } from './paths.ts'
+
+/** Public page of each. */
+const PAGE = { queryKey: ['GET /api/organisateurs/{id}'] } as const
 
 export const organisateurs: Organisation<'organisateurs'> = {
   root: 'organisateurs',
   queries,
-  reloads: [CLAIMS, { queryKey: sessionQuery.queryKey }],
+  reloads: [tagged('claim'), { queryKey: sessionQuery.queryKey }],
   paths: { home: MES_ORGANISATEURS, editor: editorPath, page: pagePath },
 }
 
@@ -41,7 +44,7 @@ export function useSave(id: number) {
         (known) => known && { ...known, organisateur },
       )
       void client.invalidateQueries({ queryKey: queries.mine.queryKey })
-      void client.invalidateQueries(queries.page)
+      void client.invalidateQueries(PAGE)
     },
   })
 }

@@ -3,10 +3,9 @@ import { getDisplayName } from '@foulee/domain/membres/personne'
 import { REPONSES } from '#kit/moderation/reponses.ts'
 import { StaffDecision } from '#kit/moderation/staff-decision.tsx'
 import { formatDay } from '#kit/organisation/format-day.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { CLAIMS } from './organisateurs.queries.ts'
-import { organisateursQueries } from './organisateurs-gestion.queries.ts'
 import { pagePath } from './paths.ts'
 
 const [ACCEPT, REFUSE] = REPONSES.revendication
@@ -45,7 +44,7 @@ export function WaitingClaim({ claim }: { claim: Claim }) {
           { reponse: REFUSE, reason: WHY },
         ]}
         id={id}
-        outdated={[CLAIMS.queryKey, organisateursQueries.all.queryKey]}
+        outdated={[tagged('claim', 'organisateurs')]}
         titleId={titleId}
       />
     </Card>

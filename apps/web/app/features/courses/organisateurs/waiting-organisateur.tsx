@@ -19,7 +19,7 @@ export function WaitingOrganisateur({ organisateur }: { organisateur: Organisate
         ['Site', site],
       ]}
       genre="organisateur"
-      outdated={organisateursQueries.all.queryKey}
+      outdated={organisateursQueries.all}
       preview={pagePath(slug)}
       reponses={REPONSES.organisateur}
       structure={organisateur}

@@ -8,6 +8,7 @@ import { api } from '#platform/api/api.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { gestionResultatsQuery } from './resultats.queries.ts'
 
 type CodesSectionProps = {
   course: Pick<Course, 'slug'>
@@ -26,7 +27,7 @@ export function CodesSection({ course, epreuvesId, envoi }: CodesSectionProps) {
     },
     onSuccess: () => {
       setRenewing(false)
-      return client.invalidateQueries({ queryKey: ['resultats', epreuvesId, 'gestion'] })
+      return client.invalidateQueries({ queryKey: gestionResultatsQuery(epreuvesId).queryKey })
     },
   })
   const { codes_jusqua } = envoi

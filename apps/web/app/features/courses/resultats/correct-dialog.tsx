@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ThingChange, ThingForm } from '#kit/editor/thing-form.tsx'
 import { api } from '#platform/api/api.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -19,7 +20,7 @@ import {
   STATUT_OPTIONS,
   toSaisie,
 } from './ligne-saisie.ts'
-import { ligneQuery, PALMARES } from './resultats.queries.ts'
+import { ligneQuery } from './resultats.queries.ts'
 
 type CorrectDialogProps = { epreuvesId: number; onClose: () => void }
 
@@ -43,12 +44,12 @@ export default function CorrectDialog({
 }
 
 function OfLine({ id, ...values }: CorrectDialogProps & { id: number }) {
-  const { data, error, isFetching, refetch } = useQuery(ligneQuery(values.epreuvesId, id))
+  const { data, error, isFetching, refetch } = useQuery(ligneQuery(id))
   if (data) {
     return (
       <div className="grid gap-5">
         <LineForm {...values} ligne={data} />
-        <RemoveLine {...values} ligne={data} />
+        <RemoveLine ligne={data} onClose={values.onClose} />
       </div>
     )
   }
@@ -64,14 +65,9 @@ function OfLine({ id, ...values }: CorrectDialogProps & { id: number }) {
   )
 }
 
-function useLinesAgain(epreuvesId: number) {
+function useLinesAgain() {
   const client = useQueryClient()
-  return () =>
-    Promise.all(
-      [['resultats', epreuvesId], PALMARES].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    )
+  return () => client.invalidateQueries(tagged('resultats'))
 }
 
 function LineForm({
@@ -80,7 +76,7 @@ function LineForm({
   onClose,
 }: CorrectDialogProps & { ligne: LigneACorriger | null }) {
   const toast = useToast()
-  const onSettled = useLinesAgain(epreuvesId)
+  const onSettled = useLinesAgain()
   const saving = useMutation({
     mutationFn: ({ changed, version }: ThingChange) => {
       const body = readSaisie(changed, ligne)
@@ -167,13 +163,12 @@ function LineFields({ ligne, values, errors }: FieldsProps) {
 }
 
 function RemoveLine({
-  epreuvesId,
   ligne,
   onClose,
-}: CorrectDialogProps & { ligne: LigneACorriger }) {
+}: Pick<CorrectDialogProps, 'onClose'> & { ligne: LigneACorriger }) {
   const [isAsking, setAsking] = useState(false)
   const toast = useToast()
-  const onSettled = useLinesAgain(epreuvesId)
+  const onSettled = useLinesAgain()
   const { id, version, est_reliee } = ligne
   const { mutate, error, isPending } = useMutation({
     mutationFn: () =>

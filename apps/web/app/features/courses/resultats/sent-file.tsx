@@ -45,7 +45,7 @@ export function SentFile({ course, epreuvesId, envoi }: SentFileProps) {
         <Button icon="download" isLoading={download.isPending} onClick={() => download.mutate()}>
           Télécharger en CSV
         </Button>
-        <RemoveAll course={course} epreuvesId={epreuvesId} />
+        <RemoveAll epreuvesId={epreuvesId} />
       </div>
       {download.error && (
         <p className="font-semibold text-rouge-gr" role="alert">
@@ -56,9 +56,9 @@ export function SentFile({ course, epreuvesId, envoi }: SentFileProps) {
   )
 }
 
-function RemoveAll({ course, epreuvesId }: Omit<SentFileProps, 'envoi'>) {
+function RemoveAll({ epreuvesId }: Pick<SentFileProps, 'epreuvesId'>) {
   const [isOpen, setOpen] = useState(false)
-  const refresh = useAfterSending(course, epreuvesId)
+  const refresh = useAfterSending()
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => api('POST /api/resultats/del', { body: { epreuves_id: epreuvesId } }),
     onSuccess: refresh,

@@ -1,12 +1,11 @@
-import type { Course } from '@foulee/contract/courses/courses'
 import { useQueryClient } from '@tanstack/react-query'
+import { tagged } from '#platform/api/tagged.ts'
 
 /** Refetches the race after an upload or a removal: its page links to the results. */
-export function useAfterSending({ id, slug }: Pick<Course, 'id' | 'slug'>, epreuves_id: number) {
+export function useAfterSending() {
   const client = useQueryClient()
   return async () => {
-    void client.invalidateQueries({ queryKey: ['courses', slug] })
-    void client.invalidateQueries({ queryKey: ['courses', String(id)] })
-    await client.invalidateQueries({ queryKey: ['resultats', epreuves_id] })
+    void client.invalidateQueries(tagged('courses'))
+    await client.invalidateQueries(tagged('resultats'))
   }
 }

@@ -2,7 +2,8 @@ import type { Discretion } from '@foulee/contract/courses/resultats'
 import type { Call, Input } from '@foulee/contract/shared/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
-import { mineQuery, PALMARES } from './resultats.queries.ts'
+import { tagged } from '#platform/api/tagged.ts'
+import { mineQuery } from './resultats.queries.ts'
 
 type DemandeBody = Input<'POST /api/resultats/{epreuves_id}/demandes'>['body']
 
@@ -24,12 +25,7 @@ export function useLineActs(epreuves_id: number) {
       const mine = await perform(api, epreuves_id, lineAct)
       if (mine) client.setQueryData(mineQuery(epreuves_id).queryKey, mine)
     },
-    onSettled: () =>
-      Promise.all(
-        [['resultats', epreuves_id], PALMARES, ['activites']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => client.invalidateQueries(tagged('resultats', 'activites')),
   })
 }
 

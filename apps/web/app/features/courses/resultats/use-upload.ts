@@ -48,7 +48,7 @@ export function useUpload({ course, epreuvesId }: UploadOptions) {
   const [reading, setReading] = useState<Reading>({})
   // Kept during the next dry run: open form fields must not unmount.
   const [essai, setEssai] = useState<EssaiResultats | null>(null)
-  const refresh = useAfterSending(course, epreuvesId)
+  const refresh = useAfterSending()
   const params = { epreuves_id: epreuvesId }
   const attempt = useMutation({
     mutationFn: async (input: { file: File; reading: Reading }) => {

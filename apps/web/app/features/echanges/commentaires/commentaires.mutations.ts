@@ -12,8 +12,8 @@ function useRefresh({ model, id }: Objet) {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      [['commentaires', model, id], ...AVERAGES[model]].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
+      [{ queryKey: ['commentaires', model, id] }, ...AVERAGES[model]].map((filter) =>
+        client.invalidateQueries(filter),
       ),
     )
 }

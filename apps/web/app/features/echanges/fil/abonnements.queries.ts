@@ -1,23 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
-import { nextPage } from '#platform/api/next-page.ts'
+import { pagesOf } from '#platform/api/query-of.ts'
 
-const PER_PAGE = 30
+const query = { nb_page: 30 }
 
-export const abonnementsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['abonnements', 'liste'],
-    queryFn: ({ pageParam: page, signal }) =>
-      api('POST /api/abonnements/list', { query: { page, nb_page: PER_PAGE } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage(PER_PAGE),
-  })
+export const abonnementsQuery = pagesOf('POST /api/abonnements/list', { query })
 
-export const sourdinesQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['sourdines'],
-    queryFn: ({ pageParam: page, signal }) =>
-      api('POST /api/feed/sourdines', { query: { page, nb_page: PER_PAGE } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage(PER_PAGE),
-  })
+export const sourdinesQuery = pagesOf('POST /api/feed/sourdines', { query })

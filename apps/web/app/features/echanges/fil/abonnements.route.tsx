@@ -52,7 +52,7 @@ export default function Abonnements() {
 }
 
 function Followed() {
-  const query = useInfiniteQuery(abonnementsQuery())
+  const query = useInfiniteQuery(abonnementsQuery)
   return (
     <section aria-label="Je suis" className="grid gap-3">
       <PagedItems empty={<Nobody />} query={query} waiting={<Waiting />}>
@@ -120,7 +120,7 @@ function Cease({ cible }: { cible: Emetteur }) {
 }
 
 function Muted() {
-  const query = useInfiniteQuery(sourdinesQuery())
+  const query = useInfiniteQuery(sourdinesQuery)
   return (
     <PagedItems empty={null} query={query} waiting={null}>
       {(items) => (

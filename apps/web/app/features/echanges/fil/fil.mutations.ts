@@ -5,6 +5,7 @@ import { useSuivre } from '#kit/feed/suivre.mutations.ts'
 import { api } from '#platform/api/api.ts'
 import { readLine } from '#ui/form/form-values.ts'
 import { useToast } from '#ui/toast.tsx'
+import { sourdinesQuery } from './abonnements.queries.ts'
 import { dropItems, patchItem } from './fil.cache.ts'
 import { filQuery } from './fil.queries.ts'
 
@@ -73,7 +74,7 @@ export function useSourdine(cible: Cible) {
   const { kind, id, nom } = cible
   const send = (est_muet: boolean) =>
     api('POST /api/feed/sourdine', { body: { kind, id, est_muet } })
-  const renew = () => client.invalidateQueries({ queryKey: ['sourdines'] })
+  const renew = () => client.invalidateQueries({ queryKey: sourdinesQuery.queryKey })
   const onError = ({ message }: Error) => toast({ message, tone: 'danger' })
   const lift = useMutation({
     mutationFn: () => send(false),

@@ -1,6 +1,7 @@
 import type { Publication } from '@foulee/contract/echanges/fil'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
+import { queryOf } from '#platform/api/query-of.ts'
 
 const PER_PAGE = 15
 export type FilPage = { data: Publication[]; nb: number; jusqua: number }
@@ -39,8 +40,4 @@ export const nouveautesQuery = (depuis: number | null) =>
     staleTime: 0,
   })
 
-export const publicationQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['fil', 'publication', id],
-    queryFn: async () => (await api('POST /api/feed/{id}', { params: { id } })).data,
-  })
+export const publicationQuery = (id: number) => queryOf('POST /api/feed/{id}', { params: { id } })

@@ -12,7 +12,7 @@ const SHOWN = 3
 type ReactionsProps = { item: Publication; describedBy: string }
 
 export function Reactions({ item, describedBy }: ReactionsProps) {
-  const { data: types = [] } = useQuery(reactionTypesQuery())
+  const { data: types = [] } = useQuery(reactionTypesQuery)
   const [isOpen, setOpen] = useState(false)
   const list = useId()
   const { currentUser } = useSession()

@@ -32,7 +32,7 @@ type DiscussionProps = {
 
 export function Discussion(props: DiscussionProps) {
   // Prefetched: reactions that load later would shift the other buttons under the finger.
-  usePrefetchQuery(reactionTypesQuery())
+  usePrefetchQuery(reactionTypesQuery)
   const held = useFil(props.channels_id)
   const { data, error, isFetching, refetch } = held.query
   if (data) return <Ouverte {...props} fil={data} held={held} key={props.channels_id} />

@@ -2,6 +2,7 @@ import type { Message, ReglagesMessages } from '@foulee/contract/echanges/messag
 import { react } from '@foulee/domain/echanges/reaction'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { useToast } from '#ui/toast.tsx'
 import { withMessages } from './fil.ts'
 import { changeFil, filQuery, reglagesMessagesQuery } from './messages.queries.ts'
@@ -111,9 +112,8 @@ export function useCanalActions(channels_id: number) {
     onSuccess: () =>
       Promise.all([
         renew(),
-        client.invalidateQueries({ queryKey: ['profil'] }),
+        client.invalidateQueries(tagged('profile', 'commentaires', 'feed')),
         client.invalidateQueries({ queryKey: ['fil'] }),
-        client.invalidateQueries({ queryKey: ['commentaires'] }),
       ]),
     onError,
   })

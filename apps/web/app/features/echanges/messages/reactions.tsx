@@ -13,7 +13,7 @@ export function Reactions(props: Props) {
 }
 
 function ReactionList({ message, canReact }: Props) {
-  const { data: types = [] } = useQuery(reactionTypesQuery())
+  const { data: types = [] } = useQuery(reactionTypesQuery)
   const { mutate } = useReagir(message)
   const { types: input, ma_reaction } = message.reactions
   return (
@@ -44,7 +44,7 @@ function ReactionList({ message, canReact }: Props) {
 }
 
 export function QuickReactions({ message }: { message: Message }) {
-  const { data: types = [] } = useQuery(reactionTypesQuery())
+  const { data: types = [] } = useQuery(reactionTypesQuery)
   const { mutate } = useReagir(message)
   const { ma_reaction } = message.reactions
   return types.slice(0, NEAR).map(({ id, label, emoji }) => (

@@ -1,16 +1,17 @@
 import type { Suggestion, Suggestions } from '@foulee/contract/echanges/suggestions'
 import type { Lieu } from '@foulee/contract/membres/profil'
 import { isApiError } from '@foulee/contract/shared/call-error'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { cacheSuivie, getSuivieKey, suiviesQuery } from '#kit/feed/suivies.ts'
 import { api } from '#platform/api/api.ts'
+import { queryOf } from '#platform/api/query-of.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { mergeProfil } from '#platform/session/session-changes.ts'
 
-export const suggestionsQuery = queryOptions({
-  queryKey: ['suggestions'],
-  queryFn: async () => (await api('POST /api/suggestions')).data,
+export const suggestionsQuery = {
+  ...queryOf('POST /api/suggestions'),
   staleTime: Number.POSITIVE_INFINITY,
-})
+}
 
 export type Cible = { kind: Exclude<Suggestion['cible']['kind'], 'foulee'>; id: number }
 
@@ -28,8 +29,8 @@ export function useFollowCible(cible: Cible) {
     onSuccess: ({ data: { est_suivi } }) => {
       cacheSuivie(client, cible, est_suivi)
       void client.invalidateQueries({ queryKey: ['fil'] })
-      void client.invalidateQueries({ queryKey: ['abonnements'] })
-      void client.invalidateQueries({ queryKey: ['profil', 'suivi'] })
+      void client.invalidateQueries(tagged('abonnements', 'feed'))
+      void client.invalidateQueries({ queryKey: ['POST /api/profile/suivi'] })
     },
   })
   return {
@@ -45,6 +46,7 @@ const without = (all: readonly Suggestion[], { kind, id }: Cible): Suggestion[] 
 export function useDismiss() {
   const client = useQueryClient()
   const { queryKey } = suggestionsQuery
+  const renew = () => client.invalidateQueries(tagged('suggestions'))
   return useMutation({
     mutationFn: ({ cible, est_refusee }: { cible: Cible; est_refusee: boolean }) =>
       api('POST /api/suggestions/refuser', { body: { ...cible, est_refusee } }),
@@ -61,9 +63,8 @@ export function useDismiss() {
           },
       )
     },
-    onError: () => client.invalidateQueries({ queryKey }),
-    onSuccess: (_, { est_refusee }) =>
-      est_refusee ? undefined : client.invalidateQueries({ queryKey }),
+    onError: renew,
+    onSuccess: (_, { est_refusee }) => (est_refusee ? undefined : renew()),
   })
 }
 
@@ -80,8 +81,8 @@ export function useSaveTown() {
     onSuccess: ({ data }) => {
       mergeProfil(client, data)
       // The home page shows content near the town.
-      void client.invalidateQueries({ queryKey: ['dashboard'] })
-      return client.invalidateQueries(suggestionsQuery)
+      void client.invalidateQueries(tagged('dashboard'))
+      return client.invalidateQueries(tagged('suggestions'))
     },
     onError: (cause) => {
       if (!isApiError(cause)) throw cause

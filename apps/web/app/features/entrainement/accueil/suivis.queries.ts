@@ -1,13 +1,8 @@
 import type { Suivi } from '@foulee/contract/entrainement/programmation'
 import { countDays } from '@foulee/domain/shared/calendrier'
-import { queryOptions } from '@tanstack/react-query'
-import { TRAINING_KEY } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
-import { api } from '#platform/api/api.ts'
+import { itemsOf } from '#platform/api/query-of.ts'
 
-export const suivisQuery = queryOptions({
-  queryKey: [...TRAINING_KEY, 'suivis', 'accueil'],
-  queryFn: async () => (await api('POST /api/training/plan', { query: { nb_page: 20 } })).data,
-})
+export const suivisQuery = itemsOf('POST /api/training/plan', { query: { nb_page: 20 } })
 
 /** Days during which a finished plan is still shown. */
 const LATELY = 7

@@ -1,16 +1,11 @@
 import type { Agenda } from '@foulee/contract/entrainement/agenda'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { TRAINING_KEY } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMove } from '#features/entrainement/shared/entrainements/move-form.tsx'
-import { api } from '#platform/api/api.ts'
+import { queryOf } from '#platform/api/query-of.ts'
 
-const AGENDA_KEY = [...TRAINING_KEY, 'agenda'] as const
+const AGENDA = 'POST /api/auth/agenda'
 
-export const agendaQuery = (du: string, au: string) =>
-  queryOptions({
-    queryKey: [...AGENDA_KEY, du, au],
-    queryFn: async () => (await api('POST /api/auth/agenda', { query: { du, au } })).data,
-  })
+export const agendaQuery = (du: string, au: string) => queryOf(AGENDA, { query: { du, au } })
 
 /** Moves a training; optimistic, then the server's answer. */
 export function useAgendaMove() {
@@ -20,7 +15,7 @@ export function useAgendaMove() {
     isPending,
     move: (id: number, jour: string) => {
       client.setQueriesData<Agenda>(
-        { queryKey: AGENDA_KEY },
+        { queryKey: [AGENDA] },
         (agenda) => agenda && { ...agenda, items: moveItem(agenda.items, id, jour) },
       )
       run({ id, jour })

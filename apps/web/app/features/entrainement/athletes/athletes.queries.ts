@@ -1,26 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { TRAINING_KEY } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
-import { api } from '#platform/api/api.ts'
-import { nextPage } from '#platform/api/next-page.ts'
+import { itemsOf, pagesOf, queryOf } from '#platform/api/query-of.ts'
 
-const PER_PAGE = 50
-
-export const athletesQuery = infiniteQueryOptions({
-  queryKey: [...TRAINING_KEY, 'athletes'],
-  queryFn: ({ pageParam: page }) =>
-    api('POST /api/coaching/athletes/list', { query: { page, nb_page: PER_PAGE } }),
-  initialPageParam: 1,
-  getNextPageParam: nextPage(PER_PAGE),
-})
+export const athletesQuery = pagesOf('POST /api/coaching/athletes/list', { query: { nb_page: 50 } })
 
 export const athleteQuery = (id: number, du: string, au: string) =>
-  queryOptions({
-    queryKey: [...TRAINING_KEY, 'athletes', id, du, au],
-    queryFn: async () =>
-      (await api('POST /api/coaching/athletes/{id}', { params: { id }, query: { du, au } })).data,
-  })
+  queryOf('POST /api/coaching/athletes/{id}', { params: { id }, query: { du, au } })
 
-export const coachsQuery = queryOptions({
-  queryKey: [...TRAINING_KEY, 'coachs'],
-  queryFn: async () => (await api('POST /api/training/coachs')).data,
-})
+export const coachsQuery = itemsOf('POST /api/training/coachs')

@@ -7,7 +7,7 @@ import { readPlansFiltres, readPlansPage } from './plans.queries.ts'
 
 export const plansKind: ListKind = {
   path: '/training/plans',
-  name: 'plans',
+  name: 'coaching',
   title: 'Plans',
   description: 'Des plans d’entraînement écrits par des coachs, à placer sur vos jours.',
   readFiltres: readPlansFiltres,

@@ -1,40 +1,28 @@
 import type { Call, Input } from '@foulee/contract/shared/call'
 import type { ObjectifPlan } from '@foulee/domain/entrainement/plan'
 import type { Niveau } from '@foulee/domain/membres/profil'
-import { queryOptions } from '@tanstack/react-query'
 import type { FilterValues } from '#kit/list-page/list-url.ts'
 import { api } from '#platform/api/api.ts'
+import { queryOf } from '#platform/api/query-of.ts'
 
 export const PER_PAGE = 20
 
-export const planQuery = (slug: string, call: Call = api) =>
-  queryOptions({
-    queryKey: ['plans', slug],
-    queryFn: async () => (await call('GET /api/coaching/plan/{slug}', { params: { slug } })).data,
-  })
+export const planQuery = (slug: string, call?: Call) =>
+  queryOf('GET /api/coaching/plan/{slug}', { params: { slug } }, call)
 
-export const planFiltresQuery = (call: Call = api) =>
-  queryOptions({
-    queryKey: ['plans', 'filtres'],
-    queryFn: async () => (await call('GET /api/filtres/coaching/plan')).data,
-  })
+export const planFiltresQuery = (call?: Call) => queryOf('GET /api/filtres/coaching/plan', {}, call)
 
 /** Selection of a directory page; without a goal, all plans. */
 export type Selection = { objectif?: ObjectifPlan; niveau?: Niveau | null }
 
-export const annuaireQuery = ({ objectif, niveau }: Selection, page: number, call: Call = api) =>
-  queryOptions({
-    queryKey: ['plans', 'annuaire', objectif ?? null, niveau ?? null, page],
-    queryFn: () =>
-      call('GET /api/coaching/plan', {
-        query: {
-          ...(objectif ? { objectif } : {}),
-          ...(niveau ? { niveau } : {}),
-          page,
-          nb_page: PER_PAGE,
-        },
-      }),
-  })
+export const annuaireQuery = ({ objectif, niveau }: Selection, page: number, call?: Call) =>
+  queryOf(
+    'GET /api/coaching/plan',
+    {
+      query: { ...(objectif && { objectif }), ...(niveau && { niveau }), page, nb_page: PER_PAGE },
+    },
+    call,
+  )
 
 const asQuery = (filters: FilterValues) => filters as Input<'GET /api/coaching/plan'>['query']
 

@@ -4,12 +4,12 @@ import {
   createUndo,
   useGeste,
 } from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
-import { TRAINING_KEY } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
+import { TRAINING } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
 import { api } from '#platform/api/api.ts'
 
 function useRefresh() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: TRAINING_KEY })
+  return () => client.invalidateQueries(TRAINING)
 }
 
 const STARTING = ['training', 'plan', 'start']

@@ -22,7 +22,7 @@ export function ImportSeance() {
     },
     onSuccess: async (seance) => {
       await navigate(editorPath(seance.id))
-      await client.invalidateQueries({ queryKey: ['seances', 'my'] })
+      await client.invalidateQueries({ queryKey: ['GET /api/coaching/tsession'] })
     },
   })
   return (

@@ -5,6 +5,7 @@ import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { SentBackNote, StatutBadge } from '#kit/editor/statut-badge.tsx'
 import { MineGrid, MineList } from '#kit/publication/mine-list.tsx'
 import { api } from '#platform/api/api.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -43,7 +44,7 @@ function MySeanceCard({ seance }: { seance: MaSeance }) {
   const copy = useCreate()
   const { mutateAsync } = useMutation({
     mutationFn: () => removeSeance(api, id),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['seances'] }),
+    onSuccess: () => client.invalidateQueries(tagged(...SEANCE.tags)),
   })
   return (
     <article className="card grid h-full grid-rows-[auto_auto_1fr_auto] gap-3 p-4">

@@ -13,7 +13,7 @@ export const SEANCE: Kind<SeanceGestion> = {
   nom: 'séance',
   pluriel: 'séances',
   accord: 'feminin',
-  root: ['seances'],
+  tags: ['coaching', 'training-session'],
   mine: { path: MES_SEANCES, title: 'Mes séances' },
   page: seancePath,
   queue: 'seances',
@@ -31,9 +31,8 @@ export const SEANCE: Kind<SeanceGestion> = {
     apercu: seancePath(slug),
   }),
   calls: {
-    gestion: (id) => api('GET /api/coaching/tsession/{id}/gestion', { params: { id } }),
-    historique: (id, query) =>
-      api('GET /api/coaching/tsession/{id}/historique', { params: { id }, query }),
+    gestion: 'GET /api/coaching/tsession/{id}/gestion',
+    historique: 'GET /api/coaching/tsession/{id}/historique',
     soumettre: (id) => move(id, 'soumettre'),
     reprendre: (id) => move(id, 'reprendre'),
     supprimer: (id) => removeSeance(api, id),

@@ -1,10 +1,11 @@
-import { gestionOf, pagedQuery, waitingOf } from '#kit/publication/kind-queries.ts'
+import { gestionOf, PER_PAGE, waitingOf } from '#kit/publication/kind-queries.ts'
 import { api } from '#platform/api/api.ts'
+import { pagesOf } from '#platform/api/query-of.ts'
 import { SEANCE } from './seance-kind.ts'
 
-export const mySeancesQuery = pagedQuery(['seances', 'my'], (query) =>
-  api('GET /api/coaching/tsession', { query: { my: 1, ...query } }),
-)
+export const mySeancesQuery = pagesOf('GET /api/coaching/tsession', {
+  query: { my: 1, nb_page: PER_PAGE },
+})
 
 export const gestionQuery = (id: number) => gestionOf(SEANCE, id)
 

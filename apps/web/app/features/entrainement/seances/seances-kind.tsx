@@ -20,7 +20,7 @@ const asQuery = (filters: FilterValues) => filters as Input<'GET /api/training-s
 
 export const seancesKind: ListKind = {
   path: SEANCES,
-  name: 'seances',
+  name: 'training-session',
   title: 'Séances',
   description: 'Des séances d’entraînement à faire\u00a0: endurance, seuil, VMA, côtes.',
   readFiltres: async () => {

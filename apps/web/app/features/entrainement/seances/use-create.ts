@@ -12,7 +12,7 @@ export function useCreate() {
       (await api('POST /api/coaching/tsession/store', { body })).data,
     onSuccess: async (seance) => {
       await navigate(editorPath(seance.id))
-      await client.invalidateQueries({ queryKey: ['seances', 'my'] })
+      await client.invalidateQueries({ queryKey: ['GET /api/coaching/tsession'] })
     },
   })
 }

@@ -1,12 +1,8 @@
 import type { Reperes } from '@foulee/domain/entrainement/reperes'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
-import { TRAINING_KEY } from './entrainements/entrainements.queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/api/query-of.ts'
 
-export const formeQuery = queryOptions({
-  queryKey: [...TRAINING_KEY, 'forme'],
-  queryFn: async () => (await api('POST /api/training/forme')).data,
-})
+export const formeQuery = queryOf('POST /api/training/forme')
 
 /** The member's figures, which turn percentages into paces; undefined while unknown. */
 export function useReperes(): Reperes | undefined {

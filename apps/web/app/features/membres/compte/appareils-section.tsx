@@ -6,9 +6,9 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { useDisconnect } from './compte.mutations.ts'
 import { appareilsQuery } from './compte.queries.ts'
 import { labelInstant } from './format-instant.ts'
+import { useDisconnect } from './settings.mutations.ts'
 
 const ID = 'appareils-connectes'
 

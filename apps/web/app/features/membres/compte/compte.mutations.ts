@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
-import { saveFile } from '#platform/save-file.ts'
 import { endSession } from '#platform/session/end-session.ts'
 import { sessionQuery } from '#platform/session/session.queries.ts'
 import { replaceUser } from '#platform/session/session-changes.ts'
@@ -101,26 +100,6 @@ export function useChangePassword(email: string) {
     },
   })
 }
-
-export function useDisconnect() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (which: { id: number } | { autres: true }) =>
-      api('POST /api/auth/sessions/del', { body: which }),
-    onSettled: () => client.invalidateQueries(appareilsQuery),
-  })
-}
-
-export const useExport = () =>
-  useMutation({
-    mutationFn: async () => {
-      const { blob } = await api('POST /api/auth/export')
-      saveFile(blob, 'foulee-mes-donnees.zip')
-    },
-  })
-
-export const useSendErasureCode = () =>
-  useMutation({ mutationFn: () => api('POST /api/auth/delete/code') })
 
 /** Deletes the account, then reloads the site so that no personal data stays in memory. */
 export const useErase = (hasPassword: boolean) =>

@@ -1,9 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { itemsOf } from '#platform/api/query-of.ts'
 
 /** Sessions of the member, never cached. */
-export const appareilsQuery = queryOptions({
-  queryKey: ['auth', 'sessions'],
-  queryFn: async () => (await api('POST /api/auth/sessions')).data,
-  staleTime: 0,
-})
+export const appareilsQuery = { ...itemsOf('POST /api/auth/sessions'), staleTime: 0 }

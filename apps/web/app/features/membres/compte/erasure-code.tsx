@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
 import { readFormFailure } from '#ui/form/form-failure.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { useSendErasureCode } from './compte.mutations.ts'
+import { useSendErasureCode } from './settings.mutations.ts'
 
 const EXCEPTION = 'Le code n’est pas parti. Réessayez dans un instant.'
 

@@ -2,6 +2,7 @@ import type { Demande } from '@foulee/contract/membres/demandes'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { REPONSES } from '#kit/moderation/reponses.ts'
 import { StaffDecision } from '#kit/moderation/staff-decision.tsx'
+import { tagged } from '#platform/api/tagged.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -39,7 +40,7 @@ export function DemandeCard({ demande }: { demande: Demande }) {
             { reponse: REFUSE, reason: WHY },
           ]}
           id={id}
-          outdated={[['demandes']]}
+          outdated={[tagged('demandes')]}
           titleId={titleId}
         />
       ) : (

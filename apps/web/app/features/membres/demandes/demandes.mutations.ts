@@ -3,6 +3,7 @@ import { invalidFields } from '@foulee/contract/shared/call-error'
 import type { TypeDemande } from '@foulee/domain/membres/demande'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { FIELDS } from './demande-fields.tsx'
 
 /**
@@ -30,7 +31,7 @@ export function useSendDemande() {
   const client = useQueryClient()
   return async (body: NewDemande) => {
     const { data } = await api('POST /api/profile/coach', { body })
-    await client.invalidateQueries({ queryKey: ['demandes'] })
+    await client.invalidateQueries(tagged('demandes'))
     return data
   }
 }

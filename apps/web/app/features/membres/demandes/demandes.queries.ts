@@ -1,9 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { itemsOf } from '#platform/api/query-of.ts'
 
-export const myDemandesQuery = (isAuth: boolean) =>
-  queryOptions({
-    queryKey: ['demandes', 'my'],
-    queryFn: async () => (await api('POST /api/demandes/list', { body: {} })).data,
-    enabled: isAuth,
-  })
+export const myDemandesQuery = (isAuth: boolean) => ({
+  ...itemsOf('POST /api/demandes/list', { body: {} }),
+  enabled: isAuth,
+})

@@ -1,26 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
-import { nextPage } from '#platform/api/next-page.ts'
+import { itemsOf, pagesOf, queryOf } from '#platform/api/query-of.ts'
 
-const PER_PAGE = 20
+export const invitationsQuery = pagesOf('POST /api/invitation/list', { body: { nb_page: 20 } })
 
-export const invitationsQuery = infiniteQueryOptions({
-  queryKey: ['invitations', 'list'],
-  queryFn: ({ pageParam: page }) =>
-    api('POST /api/invitation/list', { body: { page, nb_page: PER_PAGE } }),
-  initialPageParam: 1,
-  getNextPageParam: nextPage(PER_PAGE),
+export const recuesQuery = itemsOf('POST /api/invitation/recues')
+
+export const receivedQuery = (token: string) => ({
+  ...queryOf('POST /api/invitation/show', { body: { token } }),
+  enabled: token !== '',
+  retry: false,
 })
-
-export const recuesQuery = queryOptions({
-  queryKey: ['invitations', 'recues'],
-  queryFn: async () => (await api('POST /api/invitation/recues')).data,
-})
-
-export const receivedQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['invitations', 'received', token],
-    queryFn: async () => (await api('POST /api/invitation/show', { body: { token } })).data,
-    enabled: token !== '',
-    retry: false,
-  })

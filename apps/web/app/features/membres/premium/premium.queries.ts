@@ -1,11 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryOf } from '#platform/api/query-of.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { assertFields, readLine } from '#ui/form/form-values.ts'
 
-export const premiumQuery = queryOptions({
-  queryKey: ['premium'],
-  queryFn: async () => (await api('POST /api/premium')).data,
-})
+export const premiumQuery = queryOf('POST /api/premium')
 
 function readCode(form: FormData): { code: string } {
   const code = readLine(form, 'code_premium')
@@ -16,12 +14,11 @@ function readCode(form: FormData): { code: string } {
 /** Redeems a code; refetches everything that premium unlocks. */
 export function useCode() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (form: FormData) =>
-      (await api('POST /api/premium/code', { body: readCode(form) })).data,
-    onSuccess: (data) => {
-      client.setQueryData(premiumQuery.queryKey, data)
-      return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'premium' })
-    },
+  const [shown] = premiumQuery.queryKey
+  return useCall('POST /api/premium/code', {
+    input: (form: FormData) => ({ body: readCode(form) }),
+    update: (known, data) => known.setQueryData(premiumQuery.queryKey, data),
+    onSuccess: () =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== shown }),
   })
 }

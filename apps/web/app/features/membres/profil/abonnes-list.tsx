@@ -1,14 +1,21 @@
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { useQuery } from '@tanstack/react-query'
+import { useCall } from '#platform/api/use-call.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { useRemoveFollower } from './profil.mutations.ts'
 import { abonnesQuery } from './profil.queries.ts'
 
 export function AbonnesList() {
   const { data } = useQuery(abonnesQuery)
-  const { mutate } = useRemoveFollower()
+  const { mutate } = useCall('POST /api/profile/abonnes/del', {
+    input: (users_id: number) => ({ body: { users_id } }),
+    renews: 'settled',
+    onError: (cause) => {
+      if (!isApiError(cause)) throw cause
+    },
+  })
   const toast = useToast()
   if (!data?.nb) return null
   const remove = (users_id: number, nom: string) =>

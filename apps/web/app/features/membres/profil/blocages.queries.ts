@@ -1,13 +1,12 @@
 import { isApiError } from '@foulee/contract/shared/call-error'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
+import { itemsOf } from '#platform/api/query-of.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { suiviQuery } from './profil.queries.ts'
 
-export const bloquesQuery = queryOptions({
-  queryKey: ['profil', 'bloques'],
-  queryFn: async () => (await api('POST /api/profile/bloques')).data,
-})
+export const bloquesQuery = itemsOf('POST /api/profile/bloques')
 
 type Wish = { users_id: number; est_bloque: boolean }
 
@@ -19,8 +18,7 @@ export function useBlock() {
     onSuccess: (_, { users_id }) =>
       Promise.all([
         client.resetQueries(suiviQuery(users_id)),
-        client.invalidateQueries({ queryKey: ['profil'] }),
-        client.invalidateQueries({ queryKey: ['commentaires'] }),
+        client.invalidateQueries(tagged('profile', 'commentaires', 'feed')),
         client.invalidateQueries({ queryKey: ['fil'] }),
       ]),
   })

@@ -1,12 +1,12 @@
 import type { SocialLink } from '@foulee/contract/membres/profil'
-import { isApiError } from '@foulee/contract/shared/call-error'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { passGone } from '#kit/editor/social-calls.ts'
 import { cacheSuivie } from '#kit/feed/suivies.ts'
 import { api } from '#platform/api/api.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { mergeProfil } from '#platform/session/session-changes.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
-import { abonnesQuery, coureurQuery, suiviQuery } from './profil.queries.ts'
+import { coureurQuery, suiviQuery } from './profil.queries.ts'
 
 /** Saves fields of the profile, in sequence; the answer is merged (produit 4.2). */
 export function useSaveProfil() {
@@ -79,19 +79,8 @@ export function useFollow(users_id: number) {
       client.setQueryData(coureurQuery(users_id).queryKey, (coureur) =>
         coureur ? { ...coureur, nb_abonnes: data.nb_abonnes } : coureur,
       )
-      void client.invalidateQueries({ queryKey: ['abonnements'] })
+      void client.invalidateQueries(tagged('abonnements'))
       void client.resetQueries({ queryKey: ['fil', 'liste'] })
-    },
-  })
-}
-
-export function useRemoveFollower() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (users_id: number) => api('POST /api/profile/abonnes/del', { body: { users_id } }),
-    onSettled: () => client.invalidateQueries(abonnesQuery),
-    onError: (cause) => {
-      if (!isApiError(cause)) throw cause
     },
   })
 }

@@ -1,31 +1,21 @@
 import type { ProfilPublic } from '@foulee/contract/membres/profil'
 import type { Call } from '@foulee/contract/shared/call'
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { queryOf } from '#platform/api/query-of.ts'
 
 /** Option lists of the profile, fetched once (produit 7.7, 2.5). */
-export const possibleQuery = queryOptions({
-  queryKey: ['profil', 'possible'],
-  queryFn: async () => (await api('POST /api/profile/possible')).data,
-  staleTime: Number.POSITIVE_INFINITY,
-})
+export const possibleQuery = {
+  ...queryOf('POST /api/profile/possible'),
+  staleTime: 'static',
+} as const
 
 /** Public profile; the API takes an id only. */
-export const coureurQuery = (users_id: number, call: Call = api) =>
-  queryOptions({
-    queryKey: ['profil', 'coureur', users_id],
-    queryFn: async () =>
-      (await call('POST /api/profile/show', { body: { users_id } })).data as ProfilPublic,
-  })
+export const coureurQuery = (users_id: number, call?: Call) => ({
+  ...queryOf('POST /api/profile/show', { body: { users_id } }, call),
+  select: (profil: object) => profil as ProfilPublic,
+})
 
 /** Whether the member follows this one: personal, so queried after boot, never on the server. */
 export const suiviQuery = (users_id: number) =>
-  queryOptions({
-    queryKey: ['profil', 'suivi', users_id],
-    queryFn: async () => (await api('POST /api/profile/suivi', { body: { users_id } })).data,
-  })
+  queryOf('POST /api/profile/suivi', { body: { users_id } })
 
-export const abonnesQuery = queryOptions({
-  queryKey: ['profil', 'abonnes'],
-  queryFn: () => api('POST /api/profile/abonnes'),
-})
+export const abonnesQuery = queryOf('POST /api/profile/abonnes')

@@ -8,7 +8,7 @@ import { useActivate, usePrepare } from './second-facteur.mutations.ts'
 export default function Enrolment({ onDone }: { onDone: () => void }) {
   const prepare = usePrepare()
   const activate = useActivate()
-  if (activate.data) return <RecoveryCodes codes={activate.data} onSaved={onDone} />
+  if (activate.data) return <RecoveryCodes codes={activate.data.codes} onSaved={onDone} />
   if (!prepare.data) {
     return (
       <div className="grid justify-items-start gap-3">

@@ -100,7 +100,7 @@ function Renewal({ onDone }: { onDone: () => void }) {
     void client.invalidateQueries(facteurQuery)
     onDone()
   }
-  return <RecoveryCodes codes={renew.data} onSaved={done} />
+  return <RecoveryCodes codes={renew.data.codes} onSaved={done} />
 }
 
 function Removal({ onDone }: { onDone: () => void }) {

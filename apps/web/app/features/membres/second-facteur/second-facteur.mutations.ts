@@ -1,52 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { assertFields, readLine } from '#ui/form/form-values.ts'
-import { facteurQuery } from './second-facteur.queries.ts'
 
-function readCode(form: FormData): { code: string } {
+function readCode(form: FormData): { body: { code: string } } {
   const code = readLine(form, 'code')
   assertFields({ code: code ? undefined : 'Indiquez le code.' })
-  return { code }
+  return { body: { code } }
 }
 
-function useRefresh() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries(facteurQuery)
-}
+export const usePrepare = () => useCall('POST /api/second-facteur/preparer', { renews: 'never' })
 
-export const usePrepare = () =>
-  useMutation({ mutationFn: async () => (await api('POST /api/second-facteur/preparer')).data })
-
-/**
- * Activates with the first code.
- * @returns the recovery codes
- */
+/** Activates with the first code. The section stays as it is until the recovery codes are stored. */
 export const useActivate = () =>
-  useMutation({
-    mutationFn: async (form: FormData) =>
-      (await api('POST /api/second-facteur/activer', { body: readCode(form) })).data.codes,
-  })
+  useCall('POST /api/second-facteur/activer', { input: readCode, renews: 'never' })
 
-export const useVerifyFactor = () => {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (form: FormData) =>
-      api('POST /api/second-facteur/valider', { body: readCode(form) }),
-    onSuccess,
-  })
-}
+export const useVerifyFactor = () =>
+  useCall('POST /api/second-facteur/valider', { input: readCode })
 
 export const useRenew = () =>
-  useMutation({
-    mutationFn: async (form: FormData) =>
-      (await api('POST /api/second-facteur/secours', { body: readCode(form) })).data.codes,
-  })
+  useCall('POST /api/second-facteur/secours', { input: readCode, renews: 'never' })
 
-export const useRemove = () => {
-  const onSuccess = useRefresh()
-  return useMutation({
-    mutationFn: (form: FormData) =>
-      api('POST /api/second-facteur/retirer', { body: readCode(form) }),
-    onSuccess,
-  })
-}
+export const useRemove = () => useCall('POST /api/second-facteur/retirer', { input: readCode })

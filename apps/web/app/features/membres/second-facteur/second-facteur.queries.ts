@@ -1,9 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { queryOf } from '#platform/api/query-of.ts'
 
 /** State of the second factor, never cached. */
-export const facteurQuery = queryOptions({
-  queryKey: ['second-facteur'],
-  queryFn: async () => (await api('GET /api/second-facteur')).data,
-  staleTime: 0,
-})
+export const facteurQuery = { ...queryOf('GET /api/second-facteur'), staleTime: 0 }

@@ -10,7 +10,7 @@ import { existQuery } from './session.queries.ts'
 export function NewEmailField({ error }: { error: string | undefined }) {
   const [left, setLeft] = useState('')
   const keptEmail = readStateEmail(useLocation().state)
-  const { data: exists } = useQuery(existQuery(left))
+  const exists = useQuery(existQuery(left)).data?.exist
   return (
     <EmailField
       defaultValue={keptEmail}

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useRef, useState } from 'react'
 import { api } from '#platform/api/api.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { Button } from '#ui/button.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { MY_RESULTS } from './activites.queries.ts'
 import { sortiePath } from './paths.ts'
 import { type Outcome, sendOutings } from './send-outings.ts'
 
@@ -24,10 +24,7 @@ export function AddActivites() {
         (outcome) => setOutcomes((all) => [...all, outcome]),
       ),
     onMutate: () => setOutcomes([]),
-    onSettled: () =>
-      Promise.all(
-        [['activites'], MY_RESULTS].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => client.invalidateQueries(tagged('activites', 'resultats')),
   })
   return (
     <div className="grid justify-items-start gap-3">

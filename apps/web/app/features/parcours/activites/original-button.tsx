@@ -1,6 +1,5 @@
 import type { Activite } from '@foulee/contract/parcours/activites'
-import { useMutation } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -8,10 +7,9 @@ import { useToast } from '#ui/toast.tsx'
 /** Original file; fetched with the session, hence no plain link. */
 export function OriginalButton({ activite: { id, original_nom } }: { activite: Activite }) {
   const toast = useToast()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () =>
-      (await api('GET /api/activites/{id}/original', { params: { id } })).blob,
-    onSuccess: (blob) => saveFile(blob, original_nom),
+  const { mutate, isPending } = useCall('GET /api/activites/{id}/original', {
+    input: { params: { id } },
+    onSuccess: ({ blob }) => saveFile(blob, original_nom),
     onError: ({ message }) => toast({ message, tone: 'danger' }),
   })
   return (

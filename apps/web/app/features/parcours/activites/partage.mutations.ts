@@ -2,6 +2,7 @@ import type { ActiviteEntiere } from '@foulee/contract/parcours/activites'
 import type { Partage } from '@foulee/domain/echanges/publication'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { activiteQuery } from './activites.queries.ts'
 
 type Wish = { partage: Partage; rayon_masque?: number; texte?: string }
@@ -15,7 +16,8 @@ export function usePartage({ id }: ActiviteEntiere) {
       client.setQueryData(activiteQuery(id).queryKey, (known) =>
         known ? { ...known, ...kept } : known,
       )
-      void client.invalidateQueries({ queryKey: ['activites', 'my'] })
+      void client.invalidateQueries({ queryKey: ['POST /api/activites/my'] })
+      void client.resetQueries(tagged('feed'))
       return client.resetQueries({ queryKey: ['fil'] })
     },
   })

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { useRemoval } from '#kit/editor/use-removal.ts'
 import { api } from '#platform/api/api.ts'
-import { activiteQuery, MY_RESULTS } from './activites.queries.ts'
+import { tagged } from '#platform/api/tagged.ts'
+import { activiteQuery } from './activites.queries.ts'
 import { MES_SORTIES } from './paths.ts'
 
 export function RemoveActivite({ activite: { id, titre } }: { activite: Activite }) {
@@ -11,7 +12,7 @@ export function RemoveActivite({ activite: { id, titre } }: { activite: Activite
   const remove = useRemoval({
     send: async () => {
       await api('POST /api/activites/del', { body: { id } })
-      await client.invalidateQueries({ queryKey: MY_RESULTS })
+      await client.invalidateQueries(tagged('resultats'))
     },
     to: MES_SORTIES,
     shown: ['activites'],

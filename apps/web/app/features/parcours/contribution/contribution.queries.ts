@@ -1,18 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
-import { gestionOf, pagedQuery, waitingOf } from '#kit/publication/kind-queries.ts'
+import { gestionOf, PER_PAGE, waitingOf } from '#kit/publication/kind-queries.ts'
 import { api } from '#platform/api/api.ts'
+import { pagesOf, queryOf } from '#platform/api/query-of.ts'
 import { PARCOURS } from './parcours-kind.ts'
 
 /** The author's routes with drafts, the last changed first (produit 9.9: my=1). */
-export const myParcoursQuery = pagedQuery(['parcours', 'my'], (query) =>
-  api('GET /api/parcours', { query: { my: 1, ...query } }),
-)
+export const myParcoursQuery = pagesOf('GET /api/parcours', {
+  query: { my: 1, nb_page: PER_PAGE },
+})
 
 const LATEST = 3
 
-export const latestParcoursQuery = queryOptions({
-  queryKey: ['parcours', 'my', 'derniers'],
-  queryFn: () => api('GET /api/parcours', { query: { my: 1, page: 1, nb_page: LATEST } }),
+export const latestParcoursQuery = queryOf('GET /api/parcours', {
+  query: { my: 1, page: 1, nb_page: LATEST },
 })
 
 export const gestionQuery = (id: number) => gestionOf(PARCOURS, id)

@@ -18,7 +18,7 @@ export function MakeRoute({ activite, titre, variant = 'secondary' }: MakeRouteP
       createRoute(
         api,
         { activite },
-        { reload: () => client.invalidateQueries({ queryKey: ['parcours', 'my'] }) },
+        { reload: () => client.invalidateQueries({ queryKey: ['GET /api/parcours'] }) },
       ),
     onSuccess: ({ parcours }) => navigate(editorPath(parcours.id)),
     onError: ({ message }) => toast({ message, tone: 'danger' }),

@@ -14,7 +14,7 @@ export const PARCOURS: Kind<ParcoursGestion> = {
   nom: 'parcours',
   pluriel: 'parcours',
   accord: 'masculin',
-  root: ['parcours'],
+  tags: ['parcours', 'courses'],
   mine: { path: MES_PARCOURS, title: 'Mes parcours' },
   page: (slug) => `/parcours/${slug}`,
   queue: 'parcours',
@@ -29,7 +29,7 @@ export const PARCOURS: Kind<ParcoursGestion> = {
     apercu: trace ? `/parcours/${slug}` : null,
   }),
   calls: {
-    gestion: (id) => api('GET /api/parcours/{id}/gestion', { params: { id } }),
+    gestion: 'GET /api/parcours/{id}/gestion',
     soumettre: async (id) => {
       const answer = await move(id, 'soumettre')
       // Produit 14.23: tracked with the author's consent, held by the server until the publication.

@@ -2,6 +2,7 @@ import { isApiError } from '@foulee/contract/shared/call-error'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#platform/api/api.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { gestionQuery } from './contribution.queries.ts'
 import { createRoute } from './route-calls.ts'
 import { sendGpx } from './send-gpx.ts'
@@ -35,12 +36,12 @@ export function useUploads(isSortie = false) {
       { gpx: file, isSortie },
       {
         send: sendGpx({ signal: control.signal, onProgress }),
-        reload: () => client.invalidateQueries({ queryKey: ['parcours', 'my'] }),
+        reload: () => client.invalidateQueries({ queryKey: ['GET /api/parcours'] }),
       },
     )
       .then((gestion) => {
         client.setQueryData(gestionQuery(gestion.parcours.id).queryKey, gestion)
-        void client.invalidateQueries({ queryKey: ['activites'] })
+        void client.invalidateQueries(tagged('activites'))
         change({ state: 'fait', gestion })
       })
       .catch((cause: unknown) => {

@@ -1,14 +1,13 @@
 import type { Input, Output } from '@foulee/contract/shared/call'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
+import { itemsOf } from '#platform/api/query-of.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { saveTrip } from './trip.ts'
 
 export type Service = Input<'POST /api/montres/del'>['body']['service']
 
-export const montresQuery = queryOptions({
-  queryKey: ['montres'],
-  queryFn: async () => (await api('GET /api/montres')).data,
-})
+export const montresQuery = itemsOf('GET /api/montres')
 
 /** Redirects to the maker; `isPending` until the browser leaves. */
 export function useConnect() {
@@ -21,13 +20,11 @@ export function useConnect() {
   })
 }
 
-export function useDisconnect() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (service: Service) => api('POST /api/montres/del', { body: { service } }),
-    onSettled: () => client.invalidateQueries({ queryKey: montresQuery.queryKey }),
+export const useDisconnect = () =>
+  useCall('POST /api/montres/del', {
+    input: (service: Service) => ({ body: { service } }),
+    renews: 'settled',
   })
-}
 
 export type Sent = Output<'POST /api/parcours/sync/{id}'>['data']
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { coursePredictionsQuery } from './course-predictions.queries.ts'
 import MyColumnTime from './my-column-time.tsx'
 import MyEpreuveTime from './my-epreuve-time.tsx'
 import MyTimesBase from './my-times-base.tsx'
@@ -14,7 +15,10 @@ const SANS_NIVEAU =
 
 function read(part: ReactNode, prediction?: unknown) {
   const client = new QueryClient()
-  client.setQueryData(['courses', RACE.slug, 'predictions', RACE.editionsId, null], prediction)
+  client.setQueryData(
+    coursePredictionsQuery(RACE.slug, RACE.editionsId, null).queryKey,
+    prediction as never,
+  )
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>{part}</MemoryRouter>

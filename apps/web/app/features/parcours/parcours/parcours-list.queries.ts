@@ -1,7 +1,7 @@
 import type { Input } from '@foulee/contract/shared/call'
-import { queryOptions } from '@tanstack/react-query'
 import type { FilterValues } from '#kit/list-page/list-url.ts'
 import { api } from '#platform/api/api.ts'
+import { queryOf } from '#platform/api/query-of.ts'
 
 /** The API validates the values: the page forwards its URL. */
 const asQuery = (filters: FilterValues) => filters as Input<'GET /api/parcours'>['query']
@@ -14,8 +14,4 @@ export const readParcoursDesserrer = async (filters: FilterValues, sans: string[
 
 export const readParcoursFiltres = async () => (await api('GET /api/filtres/parcours')).data
 
-export const dashboardParcoursQuery = () =>
-  queryOptions({
-    queryKey: ['dashboard', 'parcours'],
-    queryFn: async () => (await api('POST /api/dashboard/parcours')).data,
-  })
+export const dashboardParcoursQuery = queryOf('POST /api/dashboard/parcours')

@@ -3,16 +3,19 @@ import { useState } from 'react'
 import { type Organisation, readText, reloadAll } from '#kit/organisation/organisation.mutations.ts'
 import { createStructure, updateStructure } from '#kit/organisation/saving.ts'
 import { api } from '#platform/api/api.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { sessionQuery } from '#platform/session/session.queries.ts'
 import { type Fields, readFields } from '#ui/form/changed-fields.ts'
-import { VOYAGES } from './agences.queries.ts'
 import { agencesQueries as queries } from './agences-gestion.queries.ts'
 import { editorPath, MES_AGENCES, pagePath } from './paths.ts'
+
+/** Public page of each. */
+const PAGE = { queryKey: ['GET /api/agences/{id}'] } as const
 
 export const agences: Organisation<'agences'> = {
   root: 'agences',
   queries,
-  reloads: [VOYAGES, { queryKey: sessionQuery.queryKey }],
+  reloads: [tagged('voyages'), { queryKey: sessionQuery.queryKey }],
   paths: { home: MES_AGENCES, editor: editorPath, page: pagePath },
 }
 
@@ -39,15 +42,15 @@ export function useSave(id: number) {
       if (!agence) return
       client.setQueryData(queries.gestion(id).queryKey, (known) => known && { ...known, agence })
       void client.invalidateQueries({ queryKey: queries.mine.queryKey })
-      void client.invalidateQueries(queries.page)
-      void client.invalidateQueries(VOYAGES)
+      void client.invalidateQueries(PAGE)
+      void client.invalidateQueries(tagged('voyages'))
     },
   })
 }
 
 export function useReloadPage(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries(queries.page)
+  return () => client.invalidateQueries(PAGE)
 }
 
 /**

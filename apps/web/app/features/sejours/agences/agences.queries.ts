@@ -1,18 +1,8 @@
 import type { Call } from '@foulee/contract/shared/call'
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { queryOf } from '#platform/api/query-of.ts'
 
-export const VOYAGES = { queryKey: ['voyages'] } as const
-
-export const agenceQuery = (slug: string, call: Call = api) =>
-  queryOptions({
-    queryKey: ['agences', 'page', slug],
-    queryFn: async () => (await call('GET /api/agences/{id}', { params: { id: slug } })).data,
-  })
+export const agenceQuery = (slug: string, call?: Call) =>
+  queryOf('GET /api/agences/{id}', { params: { id: slug } }, call)
 
 export const contactQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['agences', 'contact', slug],
-    queryFn: async () =>
-      (await api('GET /api/voyages/{id}/contact', { params: { id: slug } })).data,
-  })
+  queryOf('GET /api/voyages/{id}/contact', { params: { id: slug } })

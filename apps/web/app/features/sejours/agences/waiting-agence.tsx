@@ -24,7 +24,7 @@ export function WaitingAgence({ agence }: { agence: AgenceAVerifier }) {
         ['Séjours', String(agence.nb_voyages)],
       ]}
       genre="agence"
-      outdated={agencesQueries.all.queryKey}
+      outdated={agencesQueries.all}
       preview={pagePath(agence.slug)}
       reponses={REPONSES.agence}
       structure={agence}

@@ -1,21 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
-import { gestionOf, pagedQuery, waitingOf } from '#kit/publication/kind-queries.ts'
+import { gestionOf, PER_PAGE, waitingOf } from '#kit/publication/kind-queries.ts'
 import { api } from '#platform/api/api.ts'
-import { VOYAGE, VOYAGES } from './voyage-kind.ts'
+import { pagesOf, queryOf } from '#platform/api/query-of.ts'
+import { VOYAGE } from './voyage-kind.ts'
 
-export const myVoyagesQuery = pagedQuery([...VOYAGES, 'mes-voyages'], (query) =>
-  api('GET /api/voyages/mes-voyages', { query }),
-)
+export const myVoyagesQuery = pagesOf('GET /api/voyages/mes-voyages', {
+  query: { nb_page: PER_PAGE },
+})
 
 export const gestionQuery = (id: number) => gestionOf(VOYAGE, id)
 
 /** Departures for the agency; refetched each time, since bookings change them too. */
-export const departsQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...VOYAGES, 'departs', id],
-    queryFn: async () => (await api('GET /api/voyages/{id}/departs', { params: { id } })).data,
-    staleTime: 0,
-  })
+export const departsQuery = (id: number) => ({
+  ...queryOf('GET /api/voyages/{id}/departs', { params: { id } }),
+  staleTime: 0,
+})
 
 export const waitingQuery = waitingOf(VOYAGE, (query) =>
   api('GET /api/voyages/a-valider', { query }),

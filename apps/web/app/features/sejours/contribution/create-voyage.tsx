@@ -32,7 +32,7 @@ const NoAgence = () => (
 const Fields = ({ mine }: { mine: readonly Agence[] }) => (
   <CreateForm
     // Agencies show their number of stays.
-    changes={[['agences']]}
+    changes={['agences']}
     kind={VOYAGE}
     send={async (form) => {
       const titre = readLine(form, 'titre')

@@ -4,9 +4,6 @@ import type { Kind } from '#kit/publication/kind.ts'
 import { api } from '#platform/api/api.ts'
 import { MES_SEJOURS, pagePath } from './paths.ts'
 
-/** Prefix of all queries about stays, invalidated by any change. */
-export const VOYAGES = ['voyages'] as const
-
 /** A stay, as its agency writes it (produit 10.7). */
 export const VOYAGE: Kind<VoyageGestion> = {
   genre: 'voyage',
@@ -14,7 +11,7 @@ export const VOYAGE: Kind<VoyageGestion> = {
   nom: 'séjour',
   pluriel: 'séjours',
   accord: 'masculin',
-  root: VOYAGES,
+  tags: ['voyages', 'courses'],
   mine: { path: MES_SEJOURS, title: 'Mes séjours' },
   page: pagePath,
   queue: 'sejours',
@@ -30,8 +27,8 @@ export const VOYAGE: Kind<VoyageGestion> = {
     apercu: pagePath(slug),
   }),
   calls: {
-    gestion: (id) => api('GET /api/voyages/{id}/gestion', { params: { id } }),
-    historique: (id, query) => api('GET /api/voyages/{id}/historique', { params: { id }, query }),
+    gestion: 'GET /api/voyages/{id}/gestion',
+    historique: 'GET /api/voyages/{id}/historique',
     soumettre: (id) =>
       api('POST /api/voyages/{id}/etat', { params: { id }, body: { geste: 'soumettre' } }),
     supprimer: (id) => api('POST /api/voyages/{id}/del', { params: { id } }),

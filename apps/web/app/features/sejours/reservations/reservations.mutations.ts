@@ -2,14 +2,12 @@ import type { Reservation } from '@foulee/contract/sejours/reservation'
 import type { Input } from '@foulee/contract/shared/call'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
+import { renewTouched, useCall } from '#platform/api/use-call.ts'
 import { saveFile } from '#platform/save-file.ts'
-import { RESERVATIONS, reservationQuery } from './reservations.queries.ts'
-
-/** Queries affected by a booking: lists of stays, agenda. */
-const AROUND = [RESERVATIONS.queryKey, ['voyages'], ['entrainement']] as const
+import { reservationQuery } from './reservations.queries.ts'
 
 export const reloadReservations = (client: QueryClient) =>
-  Promise.all(AROUND.map((queryKey) => client.invalidateQueries({ queryKey })))
+  renewTouched(client, 'POST /api/reservations/{id}/etat')
 
 function useChange<V>(id: number, change: (input: V) => Promise<{ data: Reservation }>) {
   const client = useQueryClient()
@@ -48,43 +46,30 @@ export function useReserve() {
   })
 }
 
-export function useWait(disponibilites_id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (nb_places: number) =>
-      api('POST /api/voyages/attente', { body: { disponibilites_id, nb_places } }),
+export const useWait = (disponibilites_id: number) =>
+  useCall('POST /api/voyages/attente', {
+    input: (nb_places: number) => ({ body: { disponibilites_id, nb_places } }),
     // Also after a refusal: places may have become free.
-    onSettled: () => reloadReservations(client),
+    renews: 'settled',
   })
-}
 
-export function useLeaveWaitlist(disponibilites_id: number) {
-  const client = useQueryClient()
-  return async () => {
-    await api('POST /api/voyages/attente/del', { body: { disponibilites_id } })
-    await reloadReservations(client)
-  }
-}
+export const useLeaveWaitlist = (disponibilites_id: number) =>
+  useCall('POST /api/voyages/attente/del', { input: { body: { disponibilites_id } } }).mutateAsync
 
 export const useCalendar = (id: number, slug: string) =>
-  useMutation({
-    mutationFn: async () => {
-      const { blob } = await api('GET /api/reservations/{id}/calendrier.ics', { params: { id } })
-      saveFile(blob, `sejour-${slug}.ics`)
-    },
+  useCall('GET /api/reservations/{id}/calendrier.ics', {
+    input: { params: { id } },
+    onSuccess: ({ blob }) => saveFile(blob, `sejour-${slug}.ics`),
   })
 
 type Decision = Input<'POST /api/reservations/{id}/etat'>['body'] & { id: number }
 
 /** The agency confirms, refuses or cancels a booking; refetches the roster. */
-export function useDecide() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, ...body }: Decision) =>
-      api('POST /api/reservations/{id}/etat', { params: { id }, body }),
-    onSettled: () => reloadReservations(client),
+export const useDecide = () =>
+  useCall('POST /api/reservations/{id}/etat', {
+    input: ({ id, ...body }: Decision) => ({ params: { id }, body }),
+    renews: 'settled',
   })
-}
 
 /** Confirms a booking; outlives the page. */
 export const confirmReservation = (id: number) =>
@@ -107,11 +92,7 @@ export const useWriteToAll = (disponibilites_id: number) =>
   })
 
 export const useExport = (disponibilites_id: number, slug: string) =>
-  useMutation({
-    mutationFn: async () => {
-      const { blob } = await api('GET /api/voyages/depart/{id}/export.csv', {
-        params: { id: disponibilites_id },
-      })
-      saveFile(blob, `participants-${slug}.csv`)
-    },
+  useCall('GET /api/voyages/depart/{id}/export.csv', {
+    input: { params: { id: disponibilites_id } },
+    onSuccess: ({ blob }) => saveFile(blob, `participants-${slug}.csv`),
   })

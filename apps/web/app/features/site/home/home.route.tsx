@@ -103,4 +103,4 @@ function Courses() {
   )
 }
 
-const Parcours = () => <HomeParcours query={useQuery(dashboardParcoursQuery())} />
+const Parcours = () => <HomeParcours query={useQuery(dashboardParcoursQuery)} />

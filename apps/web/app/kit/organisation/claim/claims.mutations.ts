@@ -1,8 +1,7 @@
 import type { Claim } from '@foulee/contract/courses/revendications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
-
-export const CLAIMS = { queryKey: ['claim'] } as const
+import { tagged } from '#platform/api/tagged.ts'
 
 export type TypeClaim = Claim['type']
 type NewClaim = { id: number; message: string; sans_adresse: boolean }
@@ -15,7 +14,7 @@ export function useClaim(type: TypeClaim, onDone?: (claim: Claim) => void) {
       return (await api('POST /api/claim/create', { body })).data
     },
     onSuccess: async (claim) => {
-      await client.invalidateQueries(CLAIMS)
+      await client.invalidateQueries(tagged('claim'))
       onDone?.(claim)
     },
   })

@@ -2,7 +2,6 @@ import type { EvenementGestion } from '@foulee/contract/club/evenements-edition'
 import { SANS_TITRE } from '@foulee/domain/club/evenement'
 import type { Kind } from '#kit/publication/kind.ts'
 import { api } from '#platform/api/api.ts'
-import { EVENEMENTS_KEY } from '../evenements.queries.ts'
 import { MES_EVENEMENTS, pagePath } from './paths.ts'
 
 /** An event, as those who hold it write it (produit 12.3). */
@@ -12,7 +11,7 @@ export const EVENEMENT: Kind<EvenementGestion> = {
   nom: 'évènement',
   pluriel: 'évènements',
   accord: 'masculin',
-  root: EVENEMENTS_KEY,
+  tags: ['evenements'],
   mine: { path: MES_EVENEMENTS, title: 'Les évènements que je propose' },
   page: pagePath,
   queue: 'evenements',
@@ -30,9 +29,8 @@ export const EVENEMENT: Kind<EvenementGestion> = {
     apercu: pagePath(slug),
   }),
   calls: {
-    gestion: (id) => api('GET /api/evenements/{id}/gestion', { params: { id } }),
-    historique: (id, query) =>
-      api('GET /api/evenements/{id}/historique', { params: { id }, query }),
+    gestion: 'GET /api/evenements/{id}/gestion',
+    historique: 'GET /api/evenements/{id}/historique',
     soumettre: (id) =>
       api('POST /api/evenements/{id}/etat', { params: { id }, body: { geste: 'soumettre' } }),
     supprimer: (id) => api('POST /api/evenements/{id}/del', { params: { id } }),

@@ -1,16 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { queryOf } from '#platform/api/query-of.ts'
 
-export const editionsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['courses', 'editions', id],
-    queryFn: async () => (await api('GET /api/courses/{id}/editions', { params: { id } })).data,
-    // A refetch on focus would discard text being typed.
-    refetchOnWindowFocus: false,
-  })
+export const editionsQuery = (id: number) => ({
+  ...queryOf('GET /api/courses/{id}/editions', { params: { id } }),
+  // A refetch on focus would discard text being typed.
+  refetchOnWindowFocus: false,
+})
 
 export const demarchesQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['courses', 'demarches', id],
-    queryFn: async () => (await api('GET /api/courses/{id}/demarches', { params: { id } })).data,
-  })
+  queryOf('GET /api/courses/{id}/demarches', { params: { id } })

@@ -15,7 +15,7 @@ export function CreatePlan({ copie, titre }: { copie?: number; titre?: string })
     mutationKey: CREATING,
     mutationFn: () => api('POST /api/coaching/plan/store', { body: copie ? { copie } : {} }),
     onSuccess: async ({ id }) => {
-      await client.invalidateQueries({ queryKey: ['plans', 'my'] })
+      await client.invalidateQueries({ queryKey: ['GET /api/coaching/plan'] })
       if (id) await navigate(editorPath(id))
     },
     onError: ({ message }) => toast({ message, tone: 'danger' }),

@@ -61,7 +61,7 @@ function DemandeCard({ demande }: { demande: DemandePlan }) {
         message: reponse === 'accorder' ? 'Plan accordé.' : 'Demande refusée.',
         tone: 'success',
       })
-      await client.invalidateQueries({ queryKey: ['plans', 'demandes'] })
+      await client.invalidateQueries({ queryKey: demandesQuery.queryKey })
     },
   })
   return (

@@ -14,7 +14,7 @@ export const PLAN: Kind<PlanGestion> = {
   nom: 'plan',
   pluriel: 'plans',
   accord: 'masculin',
-  root: ['plans'],
+  tags: ['coaching'],
   mine: { path: MES_PLANS, title: 'Mes plans' },
   page: planPath,
   queue: 'plans',
@@ -32,9 +32,8 @@ export const PLAN: Kind<PlanGestion> = {
     apercu: planPath(slug),
   }),
   calls: {
-    gestion: (id) => api('GET /api/coaching/plan/{id}/gestion', { params: { id } }),
-    historique: (id, query) =>
-      api('GET /api/coaching/plan/{id}/historique', { params: { id }, query }),
+    gestion: 'GET /api/coaching/plan/{id}/gestion',
+    historique: 'GET /api/coaching/plan/{id}/historique',
     soumettre: (id) => move(id, 'soumettre'),
     reprendre: (id) => move(id, 'reprendre'),
     supprimer: (id) => api('POST /api/coaching/plan/{id}/destroy', { params: { id } }),

@@ -4,7 +4,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { api } from '#platform/api/api.ts'
 import { useToast } from '#ui/toast.tsx'
 import { toDone } from './done-body.ts'
-import { TRAINING_KEY } from './entrainements.queries.ts'
+import { TRAINING } from './entrainements.queries.ts'
 
 export function useTrainingChange<Given, Answer>(
   change: (given: Given) => Promise<Answer>,
@@ -17,7 +17,7 @@ export function useTrainingChange<Given, Answer>(
   return useMutation({
     mutationFn: change,
     ...said,
-    onSettled: () => client.invalidateQueries({ queryKey: TRAINING_KEY }),
+    onSettled: () => client.invalidateQueries(TRAINING),
   })
 }
 

@@ -1,59 +1,35 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
-import { nextPage } from '#platform/api/next-page.ts'
+import { itemsOf, pagesOf, queryOf } from '#platform/api/query-of.ts'
+import { tagged } from '#platform/api/tagged.ts'
 
-/** Prefix of all queries about training: agenda, load, plans, suggestions. */
-export const TRAINING_KEY = ['entrainement'] as const
+const { predicate: isOwn } = tagged('training', 'auth')
+
+/**
+ * All queries about training: agenda, load, plans, suggestions, athletes. Not the page of a plan: who
+ * starts one waits for these, and must not wait for more than the button that they replace.
+ */
+export const TRAINING = {
+  predicate: (query: Parameters<typeof isOwn>[0]) =>
+    isOwn(query) || String(query.queryKey[0]).startsWith('POST /api/coaching/athletes/'),
+}
 
 export const entrainementQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...TRAINING_KEY, 'un', id],
-    queryFn: async () => (await api('POST /api/training/{id}', { params: { id } })).data,
-  })
+  queryOf('POST /api/training/{id}', { params: { id } })
 
 export const etapesQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...TRAINING_KEY, 'etapes', id],
-    queryFn: async () => (await api('POST /api/training/{id}/etapes', { params: { id } })).data,
-  })
+  queryOf('POST /api/training/{id}/etapes', { params: { id } })
 
 /** Page size above the number of trainings in a range. */
 const MOST = 100
 
 export const trainingsQuery = (du: string, au: string) =>
-  queryOptions({
-    queryKey: [...TRAINING_KEY, 'jours', du, au],
-    queryFn: async () =>
-      (
-        await api('POST /api/training', {
-          query: { date_min: du, date_max: au, tri: ['date'], nb_page: MOST },
-          body: {},
-        })
-      ).data,
+  itemsOf('POST /api/training', {
+    query: { date_min: du, date_max: au, tri: ['date'], nb_page: MOST },
+    body: {},
   })
 
-export const propositionsQuery = queryOptions({
-  queryKey: [...TRAINING_KEY, 'propositions'],
-  queryFn: async () => (await api('POST /api/training/propositions', { body: {} })).data,
-})
+export const propositionsQuery = queryOf('POST /api/training/propositions', { body: {} })
 
-const GESTES = 10
-
-export const gestesQuery = infiniteQueryOptions({
-  queryKey: [...TRAINING_KEY, 'gestes'],
-  queryFn: ({ pageParam: page }) =>
-    api('POST /api/training/gestes', { query: { page, nb_page: GESTES } }),
-  initialPageParam: 1,
-  getNextPageParam: nextPage(GESTES),
-})
+export const gestesQuery = pagesOf('POST /api/training/gestes', { query: { nb_page: 10 } })
 
 export const outingsQuery = (du: string, au: string) =>
-  queryOptions({
-    queryKey: ['activites', 'my', 'entrainement', du, au],
-    queryFn: async () =>
-      (
-        await api('POST /api/activites/my', {
-          query: { date_min: du, date_max: au, nb_page: 20 },
-        })
-      ).data,
-  })
+  itemsOf('POST /api/activites/my', { query: { date_min: du, date_max: au, nb_page: 20 } })

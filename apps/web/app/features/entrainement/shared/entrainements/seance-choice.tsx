@@ -1,7 +1,7 @@
 import type { SeanceCard } from '@foulee/contract/entrainement/seance'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { api } from '#platform/api/api.ts'
+import { itemsOf } from '#platform/api/query-of.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -10,17 +10,10 @@ import { TotauxSeance } from '../totaux-seance.tsx'
 
 const SHOWN = 8
 
-const libraryQuery = (texte: string) =>
-  queryOptions({
-    queryKey: ['seances', 'choix', texte],
-    queryFn: async () =>
-      (
-        await api('GET /api/training-session', {
-          query: { ...(texte && { texte }), nb_page: SHOWN },
-        })
-      ).data,
-    placeholderData: keepPreviousData,
-  })
+const libraryQuery = (texte: string) => ({
+  ...itemsOf('GET /api/training-session', { query: { ...(texte && { texte }), nb_page: SHOWN } }),
+  placeholderData: keepPreviousData,
+})
 
 type SeanceChoiceProps = { chosen: SeanceCard | null; onChoose: (seance: SeanceCard) => void }
 

@@ -1,9 +1,9 @@
 import type { Depart } from '@foulee/contract/sejours/departs'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { useToast } from '#ui/toast.tsx'
 import { departsQuery } from '../contribution.queries.ts'
-import { VOYAGES } from '../voyage-kind.ts'
 
 /** Ids of the new batch only, not of a colleague's: ids from the first new one on. */
 export const findMade = (first: number, departs: readonly Pick<Depart, 'id'>[]): number[] =>
@@ -26,7 +26,7 @@ export function useOfferUndo(voyage: number): (made: readonly number[]) => void 
       // A departure may have been booked meanwhile.
       if (cause instanceof Error) toast({ message: cause.message, tone: 'danger' })
     } finally {
-      void client.invalidateQueries({ queryKey: VOYAGES })
+      void client.invalidateQueries(tagged('voyages'))
     }
   }
   return (made) => {

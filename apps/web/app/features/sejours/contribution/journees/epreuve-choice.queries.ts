@@ -1,12 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { itemsOf } from '#platform/api/query-of.ts'
 
 const FOUND = 6
 export const MIN_LETTERS = 3
 
-export const racesQuery = (texte: string) =>
-  queryOptions({
-    queryKey: ['courses', 'choix', texte],
-    queryFn: async () => (await api('GET /api/courses', { query: { texte, nb_page: FOUND } })).data,
-    enabled: texte.length >= MIN_LETTERS,
-  })
+export const racesQuery = (texte: string) => ({
+  ...itemsOf('GET /api/courses', { query: { texte, nb_page: FOUND } }),
+  enabled: texte.length >= MIN_LETTERS,
+})

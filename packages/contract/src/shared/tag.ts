@@ -1,0 +1,10 @@
+import type { Key } from './call.ts'
+
+/** Subject of a call: the first segment of its path. */
+export type Tag = Key extends `${string} /api/${infer Path}`
+  ? Path extends `${infer First}/${string}`
+    ? First
+    : Path
+  : never
+
+export const tagOf = (key: string): Tag => (key.split('/')[2] ?? '') as Tag
