@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { findLongest, type SeanceMesuree } from './plan-volume.ts'
 
-const seance = (cle: string, values: Partial<SeanceMesuree> = {}): SeanceMesuree => ({
-  ...{ cle, jour: 1, titre: cle, sport: 'course_a_pied', objectif: 'endurance' },
+const seance = (titre: string, values: Partial<SeanceMesuree> = {}): SeanceMesuree => ({
+  ...{ cle: titre.charCodeAt(0), jour: 1, titre, sport: 'course_a_pied', objectif: 'endurance' },
   ...{ charge: null, duree: null, distance: null, ...values },
 })
 
@@ -39,6 +39,6 @@ it.each<[string, SeanceMesuree[], string | null]>([
     [seance('a', { distance: 30 }), seance('b', { duree: 20 })],
     'b',
   ],
-])('the longest session is %s', (_, seances, cle) => {
-  expect(findLongest(seances)?.cle ?? null).toBe(cle)
+])('the longest session is %s', (_, seances, titre) => {
+  expect(findLongest(seances)?.titre ?? null).toBe(titre)
 })

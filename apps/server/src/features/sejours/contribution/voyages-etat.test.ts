@@ -1,5 +1,5 @@
 import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
-import { disponibilites, liste, notifications, voyageJournal } from '@foulee/db/schema'
+import { agences, disponibilites, liste, notifications, voyageJournal } from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
 import { createAgence, createReservation } from '@foulee/testing/sejours'
 import { eq } from 'drizzle-orm'
