@@ -66,7 +66,8 @@ const NOISE = [
   ),
 ]
 const LABEL = /^(?:nom de (?:la course|l[’' ]?[eé]preuve)|[eé]preuve|course|parcours|race)\s*:\s*/iu
-const ENDS = /^(?:[\s.,;:()[\]/|*_\p{Pd}]|(?:de la|du|de|des|et)(?=\s|$)|(?:de )?(?:l|d)[’']$){1,9}/iu
+const ENDS =
+  /^(?:[\s.,;:()[\]/|*_\p{Pd}]|(?:de la|du|de|des|et)(?=\s|$)|(?:de )?(?:l|d)[’']$){1,9}/iu
 const TAIL = /(?:[\s.,;:([/|*_\p{Pd}]|\s(?:du|de|des|de la|et|la|le|les)){1,9}$/iu
 /** Words of races, beside their distances. */
 const RACE =

@@ -1,7 +1,11 @@
+import type { Tx } from '@foulee/db/connect'
 import type { SQL } from 'drizzle-orm'
-import type { FindOwned } from './staff-edits.ts'
 
 export type GenreEdited = 'course' | 'voyage' | 'evenement' | 'plan' | 'seance'
+
+type Owned = { details: Readonly<Record<string, unknown>>; isOwn: boolean }
+/** Null for the staff's own content. */
+export type FindOwned = (tx: Tx, id: number, users_id: number) => Promise<Owned | null>
 
 /** A kind with several editors: its tables, and who owns one. */
 export type Edited = ReturnType<typeof namesOfEdited> & {

@@ -1,7 +1,7 @@
 import type { Tx } from '@foulee/db/connect'
 import { journalStaff } from '@foulee/db/schema'
 import type { Changes } from '@foulee/domain/shared/version'
-import type { Edited } from './edited.ts'
+import type { Edited, FindOwned } from './edited.ts'
 import { createVersions, type RecordSave } from './versions.ts'
 
 export type StaffEdit = {
@@ -31,10 +31,6 @@ export async function journalStaffEdit(
     created_at: now.toISOString(),
   })
 }
-
-type Owned = { details: Readonly<Record<string, unknown>>; isOwn: boolean }
-/** Null for the staff's own content. */
-export type FindOwned = (tx: Tx, id: number, users_id: number) => Promise<Owned | null>
 
 /** Wraps `note` to record staff edits too: only the staff may save another owner's entity. */
 export const journalStaffEdits =

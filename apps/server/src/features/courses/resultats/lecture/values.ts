@@ -45,8 +45,7 @@ const addUp = (hours: number, minutes: number, seconds: number, part = '') =>
 export function readTemps(text: string, distance: number | null): number | null {
   const written = text.toLowerCase().replace(/\s+/g, ' ').trim()
   const seconds =
-    readDays(written, distance) ??
-    readSeconds(written.replace(/(?<!\d) | (?!\d)/g, ''), distance)
+    readDays(written, distance) ?? readSeconds(written.replace(/(?<!\d) | (?!\d)/g, ''), distance)
   return seconds !== null && seconds >= 1 && seconds <= MAX_TEMPS ? seconds : null
 }
 
