@@ -99,11 +99,7 @@ export function Dialog({
       {isOpen && (
         <div className="dialog-body">
           <header className="flex items-start justify-between gap-[min(1rem,3vw)]">
-            <h2
-              className="min-w-0 pt-2 text-xl hyphens-auto outline-none"
-              id={titleId}
-              tabIndex={-1}
-            >
+            <h2 className="min-w-0 pt-2 text-xl outline-none" id={titleId} tabIndex={-1}>
               {title}
             </h2>
             <IconButton className="-me-2" icon="close" label="Fermer" onClick={close} />
