@@ -12,7 +12,9 @@ type SignedInPreviewProps<T, K extends QueryKey> = {
  * Retries a public 404 as the signed-in member, who may own the draft. A slug that collides with an
  * API path (`a-valider`) answers a list, which is no page.
  */
-export function OwnerPreview<T, K extends QueryKey>(props: SignedInPreviewProps<T, K>) {
+export function OwnerPreview<T extends { slug: string }, K extends QueryKey>(
+  props: SignedInPreviewProps<T, K>,
+) {
   const { query, otherwise, children } = props
   const isSignedIn = useSyncExternalStore(
     neverChanges,
@@ -20,7 +22,7 @@ export function OwnerPreview<T, K extends QueryKey>(props: SignedInPreviewProps<
     () => false,
   )
   const { data } = useQuery({ ...query, enabled: isSignedIn })
-  return data && !Array.isArray(data) ? children(data) : otherwise
+  return data && 'slug' in data ? children(data) : otherwise
 }
 
 const neverChanges = () => () => undefined

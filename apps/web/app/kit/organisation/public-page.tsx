@@ -12,12 +12,14 @@ import { readFailure } from '#ui/failure/read-failure.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { OwnerPreview } from './owner-preview.tsx'
 
-type Shown<T, K extends QueryKey> = {
+type Shown<T extends { slug: string }, K extends QueryKey> = {
   query: (slug: string) => UseSuspenseQueryOptions<T, Error, T, K>
   children: (structure: T) => ReactNode
 }
 
-export function PublicStructure<T, K extends QueryKey>(props: Shown<T, K> & { label: string }) {
+export function PublicStructure<T extends { slug: string }, K extends QueryKey>(
+  props: Shown<T, K> & { label: string },
+) {
   const { queries } = useLoaderData<{ queries: DehydratedState | undefined }>()
   const { slug = '' } = useParams()
   return (
@@ -29,12 +31,19 @@ export function PublicStructure<T, K extends QueryKey>(props: Shown<T, K> & { la
   )
 }
 
-function Public<T, K extends QueryKey>({ slug, query, children }: Shown<T, K> & { slug: string }) {
+function Public<T extends { slug: string }, K extends QueryKey>({
+  slug,
+  query,
+  children,
+}: Shown<T, K> & { slug: string }) {
   return children(useSuspenseQuery(query(slug)).data)
 }
 
 /** Error boundary: one that is not public yet shows to its members. */
-export function StructureFailure<T, K extends QueryKey>({ query, children }: Shown<T, K>) {
+export function StructureFailure<T extends { slug: string }, K extends QueryKey>({
+  query,
+  children,
+}: Shown<T, K>) {
   const { slug = '' } = useParams()
   const failure = readFailure(useRouteError())
   const failurePage = <FailurePage failure={failure} />
