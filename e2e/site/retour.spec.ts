@@ -8,6 +8,12 @@ const openFilters = async (page: Page) => {
   await expect(filters(page)).toBeVisible()
 }
 
+/** Back, which the page takes: it steps forward again before the next one. */
+async function goBackInPage(page: Page) {
+  await page.goBack()
+  await expect.poll(() => page.evaluate('history.state.couvre')).toBe(true)
+}
+
 test('Back closes what covers a page, and leads on from it once it was closed otherwise', async ({
   page,
 }) => {
@@ -18,7 +24,7 @@ test('Back closes what covers a page, and leads on from it once it was closed ot
 
   await test.step('on the first page of a visit, as on any', async () => {
     await openFilters(page)
-    await page.goBack()
+    await goBackInPage(page)
     await expect(filters(page)).toBeHidden()
     await expect(page).toHaveURL(LIST)
   })
@@ -29,7 +35,7 @@ test('Back closes what covers a page, and leads on from it once it was closed ot
       .getByRole('button', { name: /^Trail \d/ })
       .click()
     await expect(page).toHaveURL(/type=trail/)
-    await page.goBack()
+    await goBackInPage(page)
     await expect(filters(page)).toBeHidden()
     await expect(page).toHaveURL(/type=trail/)
     await page.goBack()
@@ -67,7 +73,7 @@ test('Back closes the menu of the account, and asks before words of a dialog are
   await page.getByRole('button', { name: /Mon compte/ }).click()
   const leave = page.getByRole('button', { name: 'Se déconnecter' })
   await expect(leave).toBeVisible()
-  await page.goBack()
+  await goBackInPage(page)
   await expect(leave).toBeHidden()
 
   await page.getByRole('button', { name: 'Signaler' }).first().click()
@@ -75,9 +81,9 @@ test('Back closes the menu of the account, and asks before words of a dialog are
   const words = report.getByRole('textbox')
   await words.fill('La balise est couchée.')
   const question = page.getByRole('dialog', { name: /^Fermer sans enregistrer/ })
-  await page.goBack()
+  await goBackInPage(page)
   await expect(question).toBeVisible()
-  await page.goBack()
+  await goBackInPage(page)
   await expect(question).toBeHidden()
   await expect(words).toHaveValue('La balise est couchée.')
   await page.keyboard.press('Escape')
