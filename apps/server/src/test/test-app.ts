@@ -72,7 +72,9 @@ export type TestApp = {
 export type SignedIn = { call: Call; token: string; headers: { authorization: string } }
 
 /** The same words sent twice are two sendings, as of two devices. */
-const EACH_ITS_OWN = { open: () => randomBytes(16).toString('hex'), lose: () => undefined }
+const EACH_ITS_OWN = {
+  open: () => ({ key: randomBytes(16).toString('hex'), fail: () => undefined }),
+}
 
 /**
  * Builds the application on the shared test database.

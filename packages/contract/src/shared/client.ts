@@ -3,7 +3,7 @@ import type { Call, CallOptions } from './call.ts'
 import { CallError, isSessionEnd } from './call-error.ts'
 import type { ErrorCode } from './error-catalogue.ts'
 import { NO_ANSWER } from './error-words.ts'
-import { createIdempotencyKeys, type IdempotencyKeys, isAnswerLost } from './idempotency-keys.ts'
+import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
 
 /** Produit 1.4: timeout of 100 s. */
 const HTTP_TIMEOUT_MS = 100_000
@@ -43,15 +43,14 @@ export function createClient(options: ClientOptions = {}): Call {
     const isForm = input.body instanceof FormData
     const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS)
     const url = buildPath(path, input)
-    const idempotencyKey = method === 'POST' && token ? keys.open(url, input.body) : null
-    const loseKey = () => idempotencyKey && keys.lose(url, input.body, idempotencyKey)
+    const opened = method === 'POST' && token ? keys.open(url, input.body) : null
     const response = await send(baseUrl + url, {
       method,
       headers: {
         accept: MEDIA_TYPE,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(xsrf ? { 'x-xsrf-token': xsrf } : {}),
-        ...(idempotencyKey && { 'idempotency-key': `"${idempotencyKey}"` }),
+        ...(opened && { 'idempotency-key': `"${opened.key}"` }),
         ...(getTraceparent && { traceparent: getTraceparent() }),
         ...(input.body && !isForm ? { 'content-type': MEDIA_TYPE } : {}),
       },
@@ -61,12 +60,12 @@ export function createClient(options: ClientOptions = {}): Call {
       signal: signal ? joinSignals(signal, timeout) : timeout,
       ...(keepalive && { keepalive }),
     }).catch((cause: unknown) => {
-      loseKey()
+      opened?.fail(cause)
       if (signal?.aborted) throw cause
       throw new CallError('reseau_injoignable', NO_ANSWER, { cause })
     })
     return readAnswer(response).catch((cause: unknown) => {
-      if (isAnswerLost(cause)) loseKey()
+      opened?.fail(cause)
       if (token && isSessionEnd(cause)) onUnauthorized?.()
       throw cause
     })

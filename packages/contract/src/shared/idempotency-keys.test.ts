@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CallError } from './call-error.ts'
-import { createIdempotencyKeys, isAnswerLost } from './idempotency-keys.ts'
+import { createIdempotencyKeys, type IdempotencyKeys, isAnswerLost } from './idempotency-keys.ts'
 
 const PATH = '/api/courses/create'
 const form = (nom: string, logo = 'logo.png') => {
@@ -10,19 +10,34 @@ const form = (nom: string, logo = 'logo.png') => {
   return data
 }
 
+const CUT = new CallError('reseau_injoignable', '')
+const USED = new CallError('cle_deja_utilisee', '', { status: 422 })
+const INVALID = new CallError('champs_invalides', '', { status: 422 })
+
+/** Sends and fails. @returns the key */
+function lose(keys: IdempotencyKeys, path: string, body: unknown, cause: unknown = CUT): string {
+  const { key, fail } = keys.open(path, body)
+  fail(cause)
+  return key
+}
+
 it.each<[string, unknown, unknown]>([
   ['JSON', { nom: 'Le lac', editions_id: 3 }, { nom: 'Le lac', editions_id: 4 }],
   ['an edit', { nom: 'Le lac', id: 3, version: 2 }, { nom: 'Les lacs', id: 3, version: 2 }],
   ['a form with a file', form('Le lac'), form('Le lac', 'blason.png')],
 ])('words sent as %s keep their key where the answer was lost', (_, words, otherThing) => {
   const keys = createIdempotencyKeys()
-  const first = keys.open(PATH, words)
+  const first = lose(keys, PATH, words)
   expect(first).toMatch(/^[\da-f]{32}$/)
-  keys.lose(PATH, words, first)
-  expect(keys.open(PATH, otherThing)).not.toBe(first)
-  expect(keys.open('/api/voyages/create', words)).not.toBe(first)
-  expect(keys.open(PATH, words)).toBe(first)
-  expect(keys.open(PATH, words)).not.toBe(first)
+  expect(keys.open(PATH, otherThing).key).not.toBe(first)
+  expect(keys.open('/api/voyages/create', words).key).not.toBe(first)
+  expect(keys.open(PATH, words).key).toBe(first)
+  expect(keys.open(PATH, words).key).not.toBe(first)
+})
+
+it('a refusal stored nothing: the same words have another key', () => {
+  const keys = createIdempotencyKeys()
+  expect(lose(keys, PATH, { id: 1 }, INVALID)).not.toBe(keys.open(PATH, { id: 1 }).key)
 })
 
 it.each<[string, unknown, unknown]>([
@@ -32,34 +47,42 @@ it.each<[string, unknown, unknown]>([
   'words changed after a lost answer keep the key, which the server refuses if they came second: %s',
   (_, words, changed) => {
     const keys = createIdempotencyKeys()
-    const first = keys.open(PATH, words)
-    keys.lose(PATH, words, first)
-    expect(keys.open(PATH, changed)).toBe(first)
-    // Refused, they are another sending.
-    expect(keys.open(PATH, changed)).not.toBe(first)
+    const first = lose(keys, PATH, words)
+    expect(lose(keys, PATH, changed, USED)).toBe(first)
+    // They are another sending now; the first words, sent again, are not.
+    expect(keys.open(PATH, changed).key).not.toBe(first)
+    expect(keys.open(PATH, words).key).toBe(first)
   },
 )
 
+it('changed words that are refused for their own fault leave the key to the next', () => {
+  const keys = createIdempotencyKeys()
+  const first = lose(keys, PATH, { nom: 'Le lac' })
+  expect(lose(keys, PATH, { nom: '' }, INVALID)).toBe(first)
+  expect(keys.open(PATH, { nom: 'Les lacs' }).key).toBe(first)
+})
+
 it('the same words take their own key before changed ones do', () => {
   const keys = createIdempotencyKeys()
-  keys.lose(PATH, { nom: 'Le lac' }, 'first')
-  keys.lose(PATH, { nom: 'Les lacs' }, 'second')
-  expect(keys.open(PATH, { nom: 'Le lac' })).toBe('first')
+  const opened = [{ nom: 'Le lac' }, { nom: 'Les lacs' }].map((body) => keys.open(PATH, body))
+  for (const { fail } of opened) fail(CUT)
+  expect(keys.open(PATH, { nom: 'Le lac' }).key).toBe(opened[0]?.key)
 })
 
 it('several files dropped together are several creations, each sent again under its own key', () => {
   const keys = createIdempotencyKeys()
   const sent = [keys.open(PATH, {}), keys.open(PATH, {})]
-  expect(new Set(sent).size).toBe(2)
-  for (const key of sent) keys.lose(PATH, {}, key)
-  expect([keys.open(PATH, {}), keys.open(PATH, {})]).toEqual(sent)
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  for (const { fail } of sent) fail(CUT)
+  const again = [keys.open(PATH, {}), keys.open(PATH, {})]
+  expect(again.map(({ key }) => key)).toEqual(sent.map(({ key }) => key))
 })
 
 it('drafts saved without a network do not pile up', () => {
   const keys = createIdempotencyKeys()
-  for (let id = 0; id <= 50; id++) keys.lose(PATH, { id }, `key ${id}`)
-  expect(keys.open(PATH, { id: 0 })).not.toBe('key 0')
-  expect(keys.open(PATH, { id: 50 })).toBe('key 50')
+  const sent = Array.from({ length: 51 }, (_, id) => lose(keys, PATH, { id }))
+  expect(keys.open(PATH, { id: 0 }).key).not.toBe(sent[0])
+  expect(keys.open(PATH, { id: 50 }).key).toBe(sent[50])
 })
 
 it.each<[string, boolean, unknown]>([

@@ -7,34 +7,48 @@ export type IdempotencyKeys = {
    * the same thing, which the server refuses if the first arrived; otherwise a new one. Two calls
    * under way with the same words, such as two files dropped together, are two creations.
    */
-  open: (path: string, body: unknown) => string
-  /** The next call of these words takes the key. */
-  lose: (path: string, body: unknown, key: string) => void
+  open: (path: string, body: unknown) => OpenedCall
+}
+
+export type OpenedCall = {
+  key: string
+  /** The next call of these words takes the key; after a refusal the words it was taken from do. */
+  fail: (cause: unknown) => void
 }
 
 export function createIdempotencyKeys(): IdempotencyKeys {
   const lost: Lost[] = []
+  const keep = (item: Lost) => {
+    lost.push(item)
+    if (lost.length > MOST_LOST) lost.shift()
+  }
   return {
-    open: (path, body) => {
-      const { words, subject } = readSent(path, body)
-      const same = lost.findIndex((item) => item.words === words)
-      const index = same < 0 ? lost.findLastIndex((item) => item.subject === subject) : same
+    open(path, body) {
+      const sent = readSent(path, body)
+      const same = lost.findIndex(({ words }) => words === sent.words)
+      const index = same < 0 ? lost.findLastIndex(({ subject }) => subject === sent.subject) : same
       const [taken] = index < 0 ? [] : lost.splice(index, 1)
-      return taken?.key ?? drawKey()
-    },
-    lose: (path, body, key) => {
-      lost.push({ ...readSent(path, body), key })
-      if (lost.length > MOST_LOST) lost.shift()
+      const key = taken?.key ?? drawKey()
+      return {
+        key,
+        fail(cause) {
+          if (isAnswerLost(cause)) keep({ ...sent, key })
+          else if (taken && same < 0) keep(isUsed(cause) ? { ...taken, subject: null } : taken)
+        },
+      }
     },
   }
 }
+
+/** The first words of the key arrived: no others may take it. */
+const isUsed = (cause: unknown): boolean => isApiError(cause) && cause.code === 'cle_deja_utilisee'
 
 /** Drafts saved without a network differ at each save. */
 const MOST_LOST = 50
 
 /** `subject`: what words are about, so that changed words are still those of one form. */
 type Sent = { words: string; subject: string }
-type Lost = Sent & { key: string }
+type Lost = { words: string; subject: string | null; key: string }
 
 /** Whether a call that failed may have succeeded: a refusal stored nothing. */
 export const isAnswerLost = (cause: unknown): boolean =>

@@ -1,6 +1,5 @@
 import { CallError } from '@foulee/contract/shared/call-error'
 import { NO_ANSWER } from '@foulee/contract/shared/error-words'
-import { isAnswerLost } from '@foulee/contract/shared/idempotency-keys'
 import { endSession } from '#platform/session/expiry.ts'
 import { readToken } from '#platform/session/token-storage.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
@@ -38,13 +37,13 @@ export const sendForm = <T>(
     request.timeout = timeout
     request.setRequestHeader('accept', 'application/vnd.api+json')
     const token = readToken()
-    const key = token ? idempotencyKeys.open(path, form) : null
+    const opened = token ? idempotencyKeys.open(path, form) : null
     const lose = (cause: unknown) => {
-      if (key && isAnswerLost(cause)) idempotencyKeys.lose(path, form, key)
+      opened?.fail(cause)
       reject(cause)
     }
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-    if (key) request.setRequestHeader('idempotency-key', `"${key}"`)
+    if (opened) request.setRequestHeader('idempotency-key', `"${opened.key}"`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     const fail = () => lose(new CallError('reseau_injoignable', NO_ANSWER))
     request.onerror = done(fail)
