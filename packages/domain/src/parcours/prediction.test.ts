@@ -95,7 +95,7 @@ describe('the races behind a time', () => {
       'one, in the mountains',
       [given],
       40,
-      'D’après vos courses : celle de 10 km en 45 min (60 %). Pour 40 %, d’après les autres coureurs en montagne : peu de courses ne disent pas tout.',
+      'D’après votre course de 10 km en 45 min (60 %). Les 40 % restants viennent des autres coureurs en montagne : plus vous avez de résultats, moins ils comptent.',
     ],
     [
       'three',

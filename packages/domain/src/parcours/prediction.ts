@@ -67,21 +67,24 @@ function nameCourse({ nom, date, distance, temps }: CourseComptee): string {
 export function describeCourses(courses: readonly CourseComptee[], milieu: number): string {
   const [first, ...others] = courses
   if (!first) return ''
-  if (!others.length && milieu === 0) {
-    const { nom, distance, temps } = first
-    const figures = `${formatDistanceShort(distance)} en ${formatTemps(temps)}`
-    return nom === null
-      ? `D’après votre course de ${figures}.`
-      : `D’après ${nameCourse(first)}, ${figures}.`
-  }
+  const rest =
+    milieu > 0
+      ? ` Les ${milieu}\u00a0% restants viennent des autres coureurs en montagne\u00a0: plus vous avez de résultats, moins ils comptent.`
+      : ''
+  if (others.length) return `D’après vos courses\u00a0: ${listCourses(courses)}.${rest}`
+  const { nom, distance, temps } = first
+  const figures = `${formatDistanceShort(distance)} en ${formatTemps(temps)}`
+  const named = nom === null ? `votre course de ${figures}` : `${nameCourse(first)}, ${figures}`
+  return `D’après ${named}${rest && ` (${first.part}\u00a0%)`}.${rest}`
+}
+
+function listCourses(courses: readonly CourseComptee[]): string {
   const shown = courses
     .slice(0, SHOWN)
     .map((course) => `${nameCourse(course)} (${course.part}\u00a0%)`)
   const hidden = courses.length - shown.length
   if (hidden > 0) shown.push(hidden === 1 ? 'une autre' : `${hidden} autres`)
-  const races = `D’après vos courses\u00a0: ${LIST.format(shown)}.`
-  if (milieu === 0) return races
-  return `${races} Pour ${milieu}\u00a0%, d’après les autres coureurs en montagne\u00a0: peu de courses ne disent pas tout.`
+  return LIST.format(shown)
 }
 
 /**

@@ -55,7 +55,7 @@ export const countPhrase = (phrases: readonly string[], mots: readonly Mot[], at
   findPhrase(Object.fromEntries(phrases.map((phrase) => [phrase, true])), mots, at)?.pris ?? 0
 
 const NUMBER = /^\d+(?:[.,]\d+)?$/
-/** « 1.500 m »; « 42.195 » and « 21.097 » are kilometres. */
+/** « 1.500 m »; « 12.500 km », « 42.195 » and « 21.097 » are kilometres. */
 const THOUSANDS = /^(?!42\.195|21\.09)[1-9]\d?\.\d{3}$/
 /** « une vingtaine de km ». */
 const AINES: Readonly<Record<string, number>> = {
@@ -82,7 +82,9 @@ export function readNumber(
     return { value: AINES[first.mot] ?? 0, pris: ['de', 'd'].includes(next?.mot ?? '') ? 2 : 1 }
   }
   if (!first || !NUMBER.test(first.mot)) return null
-  if (THOUSANDS.test(first.mot)) return { value: Number(first.mot.replace('.', '')), pris: 1 }
+  const isInKm = /^k/.test(next?.mot ?? '')
+  if (THOUSANDS.test(first.mot) && !isInKm)
+    return { value: Number(first.mot.replace('.', '')), pris: 1 }
   const isThousand =
     /^[1-9]\d{0,2}$/.test(first.mot) && next?.debut === first.fin + 1 && /^\d{3}$/.test(next.mot)
   if (isThousand) return { value: Number(first.mot + next.mot), pris: 2 }

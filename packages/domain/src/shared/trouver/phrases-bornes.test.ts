@@ -48,6 +48,7 @@ test.each<[string, string, string]>([
   ['dénivelé inférieur à 1000 m', '1 000 m D+ au plus', ''],
   ['distance inférieure à 15 km', '15 km au plus', 'distance'],
   ['42.195 km', 'Marathon', ''],
+  ['moins de 12.500 km', '12,5 km au plus', ''],
   ['parcours plat 10 km', 'Plat (150 m D+ au plus) | 10 km', ''],
   ['sans trop de dénivelé', 'Plat (150 m D+ au plus)', ''],
   ['trail région Occitanie', 'Trail | Occitanie', ''],

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCoursePredictions } from './course-predictions.queries.ts'
+import { useReference } from './reference-store.ts'
 
 const ReferenceForm = lazy(() => import('./reference-form.tsx'))
 
@@ -30,6 +31,7 @@ type PredictionBaseProps = {
 
 export function PredictionBase({ prediction, poids }: PredictionBaseProps) {
   const [isAsked, setIsAsked] = useState(false)
+  const reference = useReference()
   return (
     <div className="grid gap-2">
       {prediction ? (
@@ -52,9 +54,7 @@ export function PredictionBase({ prediction, poids }: PredictionBaseProps) {
         </Suspense>
       ) : (
         <Button className="justify-self-start" icon="stopwatch" onClick={() => setIsAsked(true)}>
-          {prediction?.base === 'resultat'
-            ? 'Changer de course'
-            : 'Partir d’une course que j’ai courue'}
+          {reference ? 'Changer de course' : 'Partir d’une course que j’ai courue'}
         </Button>
       )}
     </div>

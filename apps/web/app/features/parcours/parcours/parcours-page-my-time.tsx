@@ -15,6 +15,7 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useReference } from './reference-store.ts'
 import { TableScroll } from './table-scroll.tsx'
 import { usePrediction } from './use-prediction.ts'
 
@@ -45,6 +46,7 @@ function SignInFirst() {
 function MemberPrediction({ parcours }: { parcours: Parcours }) {
   const { data: prediction, isPending, error } = usePrediction(parcours.slug)
   const [isAsked, setIsAsked] = useState(false)
+  const reference = useReference()
   if (isPending) return <Skeleton className="h-16 max-w-md" />
   const isFormOpen = isAsked || prediction === null
   return (
@@ -67,9 +69,7 @@ function MemberPrediction({ parcours }: { parcours: Parcours }) {
         </Suspense>
       ) : (
         <Button className="justify-self-start" icon="stopwatch" onClick={() => setIsAsked(true)}>
-          {prediction?.base === 'resultat'
-            ? 'Changer de course'
-            : 'Partir d’une course que j’ai courue'}
+          {reference ? 'Changer de course' : 'Partir d’une course que j’ai courue'}
         </Button>
       )}
     </div>
@@ -80,8 +80,13 @@ const ReferenceForm = lazy(() => import('./reference-form.tsx'))
 
 type PredictedTimeProps = { parcours: Parcours; prediction: ParcoursPrediction }
 
+const STOPS = {
+  one: '\u00a0; les arrêts, comme dans cette course.',
+  several: '\u00a0; les arrêts, comme dans ces courses.',
+}
+
 function PredictedTime({ parcours, prediction }: PredictedTimeProps) {
-  const { p20, p50, p80, source_fourchette, base, allure, passages } = prediction
+  const { p20, p50, p80, source_fourchette, base, allure, passages, courses } = prediction
   return (
     <>
       <p className="text-lg">
@@ -92,7 +97,7 @@ function PredictedTime({ parcours, prediction }: PredictedTimeProps) {
       <p className="max-w-[65ch] text-sm text-ink-soft">
         <PredictionBase prediction={prediction} /> {describeGround(parcours, prediction)} La
         chaleur, la neige et le sac n’y sont pas
-        {base === 'resultat' ? '\u00a0; les arrêts, comme dans cette course.' : ', ni les arrêts.'}
+        {base === 'niveau' ? ', ni les arrêts.' : STOPS[courses.length > 1 ? 'several' : 'one']}
       </p>
       <p className="max-w-[65ch] text-sm text-ink-soft">
         {describeFourchette(source_fourchette, base)}
