@@ -64,7 +64,8 @@ export async function findParts(
   const names = isRace ? byRace : nameRuns(titles)
   const parts = joinRuns(runs, names)
   if (parts.length < 2 || parts.length > MAX_PARTS) return null
-  return isRace ? (isContinued(runs) ? null : parts) : startsAgain(runs, names) ? parts : null
+  const areRaces = isRace ? !isContinued(runs) : startsAgain(runs, names)
+  return areRaces ? parts : null
 }
 
 export const isOfPart = ({ ranges }: Part, { ligne }: Fiche): boolean =>
@@ -75,7 +76,8 @@ async function readRuns(fiches: AsyncIterable<Fiche>, sheet: Sheet): Promise<Run
   const { take } = createAsides(listHeads(sheet))
   const runs: Run[] = []
   let [titres, head]: [string[], Fiche | null] = [[], null]
-  let [colonnes, isBelow, isOpen] = [sheet.colonnes, own === 0, false]
+  let [colonnes, isBelow] = [sheet.colonnes, own === 0]
+  let open: Run | null = null
   for await (const fiche of fiches) {
     const cells = fiche.cells.map((cell) => unwrapFormula(cell.trim()).trim())
     const filled = cells.filter(Boolean)
@@ -87,25 +89,18 @@ async function readRuns(fiches: AsyncIterable<Fiche>, sheet: Sheet): Promise<Run
       isBelow ||= !sheet.isTold || fiche.ligne >= own
       head = isCommon ? null : fiche
       colonnes = isCommon ? sheet.colonnes : guessColonnes(cells)
-      isOpen = false
+      open = null
     } else if (titre !== null) {
       titres.push(titre)
-      isOpen = false
+      open = null
     } else if (isBelow) {
-      if (!isOpen) {
-        runs.push({
-          titres,
-          head,
-          nb: 0,
-          rows: [],
-          range: [fiche.ligne, 0],
-          first: null,
-          last: null,
-        })
-        ;[titres, isOpen] = [[], true]
+      if (!open) {
         if (runs.length > MAX_RUNS) break
+        open = { titres, head, nb: 0, rows: [], range: [fiche.ligne, 0], first: null, last: null }
+        runs.push(open)
+        titres = []
       }
-      addLine(runs.at(-1) as Run, fiche, readOrder(cells, colonnes))
+      addLine(open, fiche, readOrder(cells, colonnes))
     }
   }
   return runs
