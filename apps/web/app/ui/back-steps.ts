@@ -10,7 +10,7 @@ type Step = { idx: unknown; isSecond: boolean }
 
 const covers: (() => void)[] = []
 let at: Step = { idx: undefined, isSecond: false }
-/** Until then an overlay that opens has no entry to add: the second one is on its way back. */
+/** A step forward to the second entry is under way: an overlay that opens meanwhile adds none. */
 let isReturning = false
 
 /** `idx` is the router's entry number, equal for both entries of a page. */
