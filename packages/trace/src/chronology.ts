@@ -240,7 +240,6 @@ function dropOverlaps(chunks: readonly Piece[]): Piece[] {
 }
 
 function covers(piece: Piece, other: Piece, index: number): boolean {
-  if (piece.segment === other.segment) return false
   const time = at(other.clock, index)
   const [start, end] = [startOf(piece), endOf(piece)]
   if (time > start && time < end) return true
