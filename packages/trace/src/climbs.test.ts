@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findClimbs } from './climbs.ts'
+import type { Relief } from './elevation.ts'
 import { makeTrack, simulateSegment } from './simulated-track.ts'
-import { surveyTrack } from './survey.ts'
+import { type Survey, surveyTrack } from './survey.ts'
 
 const through =
   (...corners: readonly (readonly [number, number])[]) =>
@@ -80,4 +81,51 @@ it('a climb never crosses a gap between segments', () => {
   const low = simulateSegment({ length: 1000, altitude: () => 1000 })
   const high = simulateSegment({ length: 1000, altitude: () => 1900, start: [6, 46] })
   expect(findClimbs(surveyTrack(makeTrack(low, high)))).toEqual([])
+})
+
+describe('of altitudes every 50 m, a climb', () => {
+  const surveyOf = (altitudes: readonly number[]): Survey => {
+    const survey = surveyTrack(makeTrack(simulateSegment({ length: 1000, altitude: () => 100 })))
+    const relief = { altitudes: Float64Array.from(altitudes), step: 50 }
+    return {
+      ...survey,
+      parts: survey.parts.map((part) => ({
+        ...part,
+        debut: 7000,
+        relief: { ...part.relief, ...relief } as Relief,
+      })),
+    }
+  }
+  const rise = (count: number, by: number, from = 100) =>
+    Array.from({ length: count + 1 }, (_, index) => from + index * by)
+
+  it.each<[string, number[], number]>([
+    ['gains at least 20 m', rise(5, 4), 1],
+    ['does not gain less', rise(5, 3.9), 0],
+    ['takes at least 200 m', rise(4, 8), 1],
+    ['does not take less', rise(3, 12), 0],
+    ['has a slope of at least three hundredths', rise(20, 1.5), 1],
+    ['has no lesser slope', rise(20, 1.4), 0],
+    ['is none downwards', rise(20, -5), 0],
+    ['goes on after a descent of less than 20 m', [...rise(10, 6), ...rise(10, 6, 141)], 1],
+    ['ends at a descent of more', [...rise(10, 6), ...rise(10, 6, 139)], 2],
+  ])('%s', (_, altitudes, count) => {
+    expect(findClimbs(surveyOf(altitudes))).toHaveLength(count)
+  })
+
+  it('is described from the end of the flat to the top', () => {
+    const [climb] = findClimbs(
+      surveyOf([100, 100, 100, ...rise(4, 5), ...rise(2, 15, 135), 165, 165]),
+    )
+    expect(climb).toMatchObject({
+      debut: 7150,
+      fin: 7500,
+      longueur: 350,
+      denivele: 65,
+      altitude_debut: 100,
+      altitude_fin: 165,
+      pente_max: 0.3,
+    })
+    expect(climb?.pente_moyenne).toBeCloseTo(65 / 350, 9)
+  })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DEGREE } from './distance.ts'
 import { measureTrack } from './measure.ts'
 import { dropOutliers } from './outliers.ts'
 import { makeSegment, makeTrack, simulateSegment } from './simulated-track.ts'
@@ -112,6 +113,213 @@ describe('what is real stays as it is', () => {
   ])('%s', (_, segment) => {
     expect(dropOutliers([segment])).toEqual({ segments: [segment], jumps: 0, spikes: 0 })
   })
+})
+
+/** Points at metres to the north, an altitude and a second. */
+type Point = readonly [north: number, up: number, second: number]
+const line = (points: readonly Point[]) =>
+  makeSegment(points.map(([north, up, s]) => [6, 45 + north / DEGREE, up, 1.7e12 + s * 1000]))
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const onFoot = (index: number): Point => [index * 10, 100, index * 10]
+/** The altitude of all points from one on. */
+const after = (from: number, up: number) =>
+  Object.fromEntries(range(from, 11).map((index) => [index, { up }]))
+/** Altitudes that are off by so much, among points at so many seconds and metres. */
+const slow = (off: number, seconds: number, metres: number, count = 1) =>
+  line(
+    range(0, 11).map(
+      (index): Point => [
+        index * metres,
+        index >= 5 && index < 5 + count ? 100 + off : 100,
+        index * seconds,
+      ],
+    ),
+  )
+/** A walk with so many points 50 km away, so many seconds apart. */
+const away = (count: number, every: number): Point[] => [
+  ...range(0, 4).map(onFoot),
+  ...range(1, count).map((index): Point => [50_000, 100, 40 + index * every]),
+  ...range(0, 9).map((index): Point => [60 + index * 10, 100, 40 + (count + 1 + index) * every]),
+]
+/** A walk of twelve points, ten metres in ten seconds each, of which some lie elsewhere. */
+const walkWith = (
+  others: Readonly<Record<number, Partial<{ north: number; up: number; second: number }>>>,
+) =>
+  line(
+    Array.from({ length: 12 }, (_, index) => {
+      const { north = index * 10, up = 100, second = index * 10 } = others[index] ?? {}
+      return [north, up, second]
+    }),
+  )
+const lostOf = (segment: Segment) => {
+  const kept = new Set(dropOutliers([segment]).segments.flatMap(({ time }) => [...time]))
+  return [...segment.time.keys()].filter((index) => !kept.has(segment.time[index] ?? 0))
+}
+
+describe('a point that is far away', () => {
+  it.each<[string, Segment, number[]]>([
+    ['on foot is left out beyond forty metres a second', walkWith({ 5: { north: 460 } }), [5]],
+    ['on foot stays below', walkWith({ 5: { north: 440 } }), []],
+    [
+      'with a second is left out beyond sixty metres a second',
+      walkWith({ 5: { north: 660 }, 6: { north: 670 } }),
+      [5, 6],
+    ],
+    ['with a second stays below', walkWith({ 5: { north: 630 }, 6: { north: 640 } }), []],
+    [
+      'stays where the other way is slow',
+      line([
+        ...range(0, 5).map(onFoot),
+        [660, 100, 50],
+        [670, 100, 60],
+        ...range(5, 11).map((index): Point => [index * 10, 100, index * 10 + 40]),
+      ]),
+      [],
+    ],
+    [
+      'at a walk in seconds stays within a hundred metres',
+      line(range(0, 11).map((index): Point => [index === 5 ? 95 : index, 100, index])),
+      [],
+    ],
+    [
+      'at a walk in seconds is left out beyond',
+      line(range(0, 11).map((index): Point => [index === 5 ? 106 : index, 100, index])),
+      [5],
+    ],
+    [
+      'is left out when it comes back half as far at most',
+      line([
+        ...range(0, 4).map(onFoot),
+        [3000, 100, 50],
+        ...range(0, 6).map((index): Point => [1020 + index * 10, 100, 80 + index * 10]),
+      ]),
+      [5],
+    ],
+    [
+      'stays when it comes back less',
+      line([
+        ...range(0, 4).map(onFoot),
+        [3000, 100, 50],
+        ...range(0, 6).map((index): Point => [1050 + index * 10, 100, 80 + index * 10]),
+      ]),
+      [],
+    ],
+    ['is one of twenty that are left out', line(away(20, 10)), range(5, 24)],
+    ['is one of more, which stay', line(away(21, 10)), []],
+    ['is left out with others within ten minutes', line(away(9, 60)), range(5, 13)],
+    ['stays with others for longer', line(away(10, 60)), []],
+    [
+      'stays in a car, as one point in ten seconds',
+      line(range(0, 11).map((index): Point => [index === 5 ? 1510 : index * 200, 100, index * 10])),
+      [],
+    ],
+    ['is the first', walkWith({ 0: { north: 2000 } }), [0]],
+    [
+      'is among the first three',
+      walkWith({ 0: { north: 9000 }, 1: { north: 9000 }, 2: { north: 9000 } }),
+      [0, 1, 2],
+    ],
+    [
+      'is among the last three',
+      walkWith({ 9: { north: 9000 }, 10: { north: 9000 }, 11: { north: 9000 } }),
+      [9, 10, 11],
+    ],
+    [
+      'stays with three others at the start',
+      walkWith({ 0: { north: 9000 }, 1: { north: 9000 }, 2: { north: 9000 }, 3: { north: 9000 } }),
+      [],
+    ],
+    [
+      'stays with three others at the end',
+      walkWith({
+        8: { north: 9000 },
+        9: { north: 9000 },
+        10: { north: 9000 },
+        11: { north: 9000 },
+      }),
+      [],
+    ],
+    ['stays first within a kilometre', walkWith({ 0: { north: 990 } }), []],
+    ['stays last within a kilometre', walkWith({ 11: { north: -800 } }), []],
+    [
+      'stays first, where all is fast',
+      line(
+        range(0, 11).map((index): Point => [index === 0 ? -9000 : index * 210, 100, index * 10]),
+      ),
+      [],
+    ],
+    ['stays first of eight', line([[2000, 100, 0], ...range(1, 7).map(onFoot)]), []],
+    ['is the first of nine', line([[2000, 100, 0], ...range(1, 8).map(onFoot)]), [0]],
+  ])('%s', (_, segment, lost) => {
+    expect(lostOf(segment)).toEqual(lost)
+  })
+})
+
+describe('an altitude that is far off', () => {
+  const spikesOf = (segment: Segment) => {
+    const kept = dropOutliers([segment]).segments[0]?.ele ?? []
+    return [...segment.ele.keys()].filter(
+      (index) => Number.isNaN(kept[index]) && !Number.isNaN(segment.ele[index]),
+    )
+  }
+  it.each<[string, Segment, number[]]>([
+    ['is left out from fifty metres', walkWith({ 5: { up: 150 } }), [5]],
+    ['stays below', walkWith({ 5: { up: 149 } }), []],
+    ['is left out below the ground', walkWith({ 5: { up: 40 } }), [5]],
+    [
+      'is left out three times',
+      walkWith({ 5: { up: 150 }, 6: { up: 155 }, 7: { up: 150 } }),
+      [5, 6, 7],
+    ],
+    [
+      'stays four times',
+      walkWith({ 5: { up: 150 }, 6: { up: 150 }, 7: { up: 150 }, 8: { up: 150 } }),
+      [],
+    ],
+    [
+      'is left out where what is around differs by three tenths',
+      walkWith({ 5: { up: 200 }, ...after(6, 129) }),
+      [5],
+    ],
+    ['stays where it differs by more', walkWith({ 5: { up: 200 }, ...after(6, 131) }), []],
+    [
+      'is compared with those that are known',
+      walkWith({ 4: { up: Number.NaN }, 5: { up: 160 }, 6: { up: Number.NaN } }),
+      [5],
+    ],
+    ['stays first', walkWith({ 0: { up: 900 } }), []],
+    ['stays last', walkWith({ 11: { up: 900 } }), []],
+    ['is the last but one', walkWith({ 10: { up: 900 } }), [10]],
+    ['is the second', walkWith({ 1: { up: 900 } }), [1]],
+    ['is left out twice, one after another', walkWith({ 3: { up: 900 }, 5: { up: 900 } }), [3, 5]],
+    [
+      'stays where the ground may be so steep',
+      line(range(0, 11).map((index): Point => [index * 61, index === 5 ? 160 : 100, index * 10])),
+      [],
+    ],
+    [
+      'is left out where it may not',
+      line(range(0, 11).map((index): Point => [index * 59, index === 5 ? 160 : 100, index * 10])),
+      [5],
+    ],
+    ['alone, is left out from a metre a second where nothing is so steep', slow(60, 60, 19), [5]],
+    ['alone, stays below a metre a second', slow(60, 61, 19), []],
+    ['alone and slow, stays where the ground may be so steep', slow(60, 30, 21), []],
+    ['in two, stays below two metres and a half a second', slow(60, 25, 19, 2), []],
+    ['in two, is left out from there', slow(60, 24, 19, 2), [5, 6]],
+  ])('%s', (_, segment, spikes) => {
+    expect(spikesOf(segment)).toEqual(spikes)
+    expect(dropOutliers([segment])).toMatchObject({ spikes: spikes.length, jumps: 0 })
+  })
+})
+
+it('a segment that a jump empties, or that has two points, is as it was', () => {
+  const two = line([
+    [0, 100, 0],
+    [90_000, 9000, 1],
+  ])
+  expect(dropOutliers([two])).toEqual({ segments: [two], jumps: 0, spikes: 0 })
 })
 
 it('measures what the receiver made up when nothing is left out', () => {

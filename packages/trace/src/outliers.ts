@@ -33,14 +33,13 @@ const SINGLE = { slope: 3, speed: 1 }
 export function dropOutliers(segments: readonly Segment[]): Sifted {
   const sifted = segments.map(siftSegment)
   return {
-    segments: sifted.map(({ segment }) => segment).filter(({ lon }) => lon.length > 0),
+    segments: sifted.map(({ segment }) => segment),
     jumps: sifted.reduce((sum, { jumps }) => sum + jumps, 0),
     spikes: sifted.reduce((sum, { spikes }) => sum + spikes, 0),
   }
 }
 
 function siftSegment(segment: Segment) {
-  if (segment.lon.length < 3) return { segment, jumps: 0, spikes: 0 }
   const away = findJumps(segment)
   const placed = away.size > 0 ? without(segment, away) : segment
   const spikes = findSpikes(placed)

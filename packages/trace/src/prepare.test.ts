@@ -48,6 +48,66 @@ it.each([
   expect(compareSlopes([0, 0, 0, 0, 0.5, 0.5, 0, 0, 0, 0], other)).toBeCloseTo(expected, 9)
 })
 
+describe('a signature', () => {
+  const MEASURES = {
+    pentes: [0, 0, 0, 0, 1, 0, 0, 0, 0, 0],
+    part_descente: 0.1,
+    km_effort: 15,
+    distance: 10_000,
+    montees: [{ denivele: 40 }, { denivele: 90 }],
+  }
+  it('has the highest climbs first, and a km-effort for each kilometre', () => {
+    expect(signRoute(MEASURES)).toEqual({
+      pentes: MEASURES.pentes,
+      montees: [90, 40, 0],
+      part_descente: 0.1,
+      km_effort_par_km: 1.5,
+      sols: null,
+    })
+  })
+
+  it.each([
+    ['slopes', { pentes: null }],
+    ['descents', { part_descente: null }],
+    ['effort', { km_effort: null }],
+    ['length', { distance: 0 }],
+  ])('does not exist without %s', (_, missing) => {
+    expect(signRoute({ ...MEASURES, ...missing })).toBeNull()
+  })
+
+  const NO_GROUND = { route: 0, piste: 0, chemin: 0, sentier: 0, technique: 0 }
+  it.each<[string, Record<string, number>, object | null]>([
+    ['shares', { asphalt: 1, road: 1, path: 6 }, { route: 0.25, sentier: 0.75 }],
+    ['what is known', { unknown: 5, rock: 2, gravel: 2 }, { chemin: 0.5, technique: 0.5 }],
+    ['what there is', { path: 0, sand: -1, artificial: 0.2 }, { piste: 1 }],
+    ['known words', { path: 1, lava: 1 }, { sentier: 1 }],
+    ['nothing', { unknown: 1, path: 0 }, null],
+  ])('has the ground by %s', (_, surfaces, sols) => {
+    expect(signRoute(MEASURES, surfaces)?.sols).toEqual(sols && { ...NO_GROUND, ...sols })
+  })
+
+  const signature: Signature = {
+    pentes: MEASURES.pentes,
+    montees: [0, 0, 0],
+    part_descente: 0,
+    km_effort_par_km: 1,
+    sols: { ...NO_GROUND, route: 1 },
+  }
+  it.each<[string, Partial<Signature>, number]>([
+    ['all one class steeper', { pentes: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0] }, 0.21],
+    ['a first climb of 50 m', { montees: [50, 0, 0] }, 0.3 * 0.5 * Math.LN2],
+    ['a third climb of 100 m', { montees: [0, 0, 100] }, 0.3 * 0.2 * Math.log(3)],
+    ['half a km-effort more', { km_effort_par_km: 1.5 }, 0.15],
+    ['a quarter more of descents', { part_descente: 0.25 }, 0.1],
+    ['half on paths', { sols: { ...NO_GROUND, route: 0.5, sentier: 0.5 } }, 0.05],
+    ['all on rock', { sols: { ...NO_GROUND, technique: 1 } }, 0.1],
+    ['on unknown ground', { sols: null }, 0],
+  ])('differs by what weighs: %s', (_, other, difference) => {
+    expect(compareSignatures(signature, { ...signature, ...other })).toBeCloseTo(difference, 9)
+    expect(compareSignatures({ ...signature, ...other }, signature)).toBeCloseTo(difference, 9)
+  })
+})
+
 describe('compareSignatures', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   const signature: fc.Arbitrary<Signature> = fc.record({
