@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { Instrumenter } from '@stryker-mutator/instrumenter'
+import { startVitest } from 'vitest/node'
+import type { Asked, Outcome } from './mutants/outcome.ts'
+import { formatChange, formatScore } from './mutants/report.ts'
+import { root, writeLine } from './steps.ts'
+
+/**
+ * `npm run mutants [-- --mutate 'packages/domain/src/club/*.ts']`: changes one expression of the rules or of the reader of
+ * tracks at a time, and counts the changes that a test notices. Every change stands in one instrumented build, behind a
+ * switch, so that the tests are read once and only those that come by a change are asked again.
+ */
+const { values } = parseArgs({
+  options: {
+    mutate: { type: 'string', default: 'packages/{domain,trace}/src/**/*.ts' },
+    tests: { type: 'string', default: 'packages/{domain,trace}/src/**/*.test.ts' },
+    budget: { type: 'string', default: '600' },
+    again: { type: 'boolean', default: false },
+    known: { type: 'boolean', default: false },
+  },
+})
+
+const listFiles = (globs: string) =>
+  globs.split(' ').flatMap((glob) => globSync(glob, { cwd: root }))
+
+// What only tests use is none of the product: made values, tracks that are simulated, the truth about real files.
+const NO_PRODUCT = /\.test\.ts$|\/(made-[^/]*|simulated-track|corpus-truth)\.ts$/
+
+const silent = { isDebugEnabled: () => false, debug() {}, info() {}, warn() {} }
+const { files, mutants } = await new Instrumenter(silent as never).instrument(
+  listFiles(values.mutate)
+    .filter((name) => !NO_PRODUCT.test(name))
+    .map((name) => ({ name, mutate: true, content: readFileSync(root + name, 'utf8') })),
+  // Sentences are proofread, not tested letter by letter.
+  { excludedMutations: ['StringLiteral'], ignorers: [], plugins: null, noHeader: true },
+)
+const changed = mutants.filter(({ status }) => status !== 'Ignored')
+const sources = Map.groupBy(changed, ({ fileName }) => fileName)
+// What is known of a file holds until the file changes.
+const keys = new Map(
+  [...sources].flatMap(([name, own]) => {
+    const hash = createHash('sha1')
+      .update(readFileSync(root + name))
+      .digest('hex')
+      .slice(0, 12)
+    return own.map(({ id }, index) => [id, `${name} ${hash} ${index}`] as const)
+  }),
+)
+const instrumented = new Map(files.map(({ name, content }) => [root + name, content]))
+
+const journal = `${root}.cache/mutants.jsonl`
+mkdirSync(`${root}.cache`, { recursive: true })
+
+type Answer = { key: string; outcome: Outcome; by: string }
+const readAnswers = (): Answer[] =>
+  existsSync(journal)
+    ? readFileSync(journal, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : []
+const readOutcomes = () => new Map(readAnswers().map(({ key, outcome }) => [key, outcome]))
+
+const RECORDED_VITEST = `${root}scripts/mutants/recorded-vitest.ts`
+
+async function ask(pending: Asked['pending']): Promise<void> {
+  const asked: Asked = {
+    tests: listFiles(values.tests).map((name) => root + name),
+    pending,
+    budget: Number(values.budget),
+    journal,
+  }
+  const vitest = await startVitest(
+    [],
+    {
+      root,
+      config: false,
+      include: ['scripts/mutants/ask-tests.ts'],
+      watch: false,
+      // Its key knows nothing of what is instrumented.
+      fsModuleCache: false,
+      pool: 'forks',
+      reporters: [{}],
+      testTimeout: 60_000,
+      dangerouslyIgnoreUnhandledErrors: true,
+      provide: { asked },
+    },
+    {
+      plugins: [
+        {
+          name: 'mutants',
+          enforce: 'pre',
+          load: (id) =>
+            id.endsWith('.test.ts')
+              ? readFileSync(id, 'utf8').replace("from 'vitest'", `from '${RECORDED_VITEST}'`)
+              : (instrumented.get(id) ?? null),
+        },
+      ],
+    },
+  )
+  await vitest.close()
+}
+
+const isSettled = (outcome: Outcome | undefined) =>
+  values.again ? outcome === 'seen' || outcome === 'ignored' : outcome !== undefined
+const known = readOutcomes()
+let pending = [...keys].flatMap(([id, key]) => (isSettled(known.get(key)) ? [] : { id, key }))
+while (pending.length && !values.known) {
+  writeLine(`${pending.length} modifications`)
+  const before = readAnswers().length
+  await ask(pending)
+  const answered = new Set(
+    readAnswers()
+      .slice(before)
+      .map(({ key }) => key),
+  )
+  if (!answered.size) throw new Error('Les tests n’ont pas répondu.')
+  pending = pending.filter(({ key }) => !answered.has(key))
+}
+
+const answers = readOutcomes()
+const outcomeOf = (id: string) => answers.get(keys.get(id) ?? '') ?? 'unreached'
+const scores: string[] = []
+for (const [name, own] of sources) {
+  const source = readFileSync(root + name, 'utf8')
+  const outcomes = own.map(({ id }) => outcomeOf(id))
+  for (const [index, change] of own.entries()) {
+    const outcome = outcomes[index]
+    if (outcome === 'seen' || outcome === 'ignored') continue
+    writeLine(
+      `${name}:${formatChange(source, change)}${outcome === 'survived' ? '' : ' (aucun test n’y passe)'}`,
+    )
+  }
+  scores.push(`${name}\u00a0: ${formatScore(outcomes)}`)
+}
+for (const score of scores) writeLine(score)
+writeLine(formatScore(changed.map(({ id }) => outcomeOf(id))))

@@ -1,0 +1,10 @@
+/** `unreached`: by no test; `ignored`: at import only. */
+export type Outcome = 'seen' | 'survived' | 'unreached' | 'ignored'
+
+export type Asked = {
+  tests: readonly string[]
+  pending: readonly { id: string; key: string }[]
+  /** Milliseconds of tests for one change, the quickest first. */
+  budget: number
+  journal: string
+}
