@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { DEGREE } from './distance.ts'
 import { isSameRoute, sketchRoute } from './sameness.ts'
 import { simplifySegment } from './simplify.ts'
-import { makeTrack, type Simulation, simulateSegment } from './simulated-track.ts'
+import { makeSegment, makeTrack, type Simulation, simulateSegment } from './simulated-track.ts'
 import { surveyTrack } from './survey.ts'
 import type { Segment } from './track.ts'
 
@@ -94,4 +95,63 @@ it('the same parcours is recognised across the 180th meridian', () => {
 it('a sketch is small, and nothing has none', () => {
   expect(JSON.stringify(BASE).length).toBeLessThan(8000)
   expect(sketchRoute(surveyTrack(makeTrack()))).toBeNull()
+})
+
+describe('two sketches are of one route', () => {
+  /** Metres to the east and to the north, on the equator. */
+  const sketchOf = (distance: number, spots: readonly (readonly [number, number])[]) => ({
+    distance,
+    lon: spots.map(([east]) => east / DEGREE),
+    lat: spots.map(([, north]) => north / DEGREE),
+  })
+  const row = (length: number, north = 0, count = 20) =>
+    Array.from({ length: count }, (_, index) => [(index * length) / (count - 1), north] as const)
+  const away = (count: number) =>
+    row(1000).map(
+      ([east, north], index) => [east, index >= 5 && index < 5 + count ? 300 : north] as const,
+    )
+  const whole = sketchOf(1000, row(1000))
+
+  it.each<[string, typeof whole, typeof whole, boolean]>([
+    ['up to forty metres beside', whole, sketchOf(1000, row(1000, 40)), true],
+    ['not farther', whole, sketchOf(1000, row(1000, 41)), false],
+    [
+      'up to fifty where samples are forty metres apart',
+      sketchOf(16_000, row(16_000)),
+      sketchOf(16_000, row(16_000, 49)),
+      true,
+    ],
+    ['not farther either', sketchOf(16_000, row(16_000)), sketchOf(16_000, row(16_000, 51)), false],
+    ['with a point of twenty elsewhere', whole, sketchOf(1000, away(1)), true],
+    ['not with three', whole, sketchOf(1000, away(3)), false],
+    ['with a twentieth more', whole, sketchOf(1052, row(1000)), true],
+    ['not with more', whole, sketchOf(1054, row(1000)), false],
+    ['with few points', whole, sketchOf(1000, row(1000, 10, 2)), true],
+    ['turned round', whole, sketchOf(1000, row(1000).toReversed()), true],
+    ['not where one goes on', whole, sketchOf(1000, row(800)), false],
+    ['not to the other side', whole, sketchOf(1000, row(-1000)), false],
+    [
+      'to the north',
+      sketchOf(
+        1000,
+        row(1000).map(([east, north]) => [north, east]),
+      ),
+      sketchOf(
+        1000,
+        row(1000, 30).map(([east, north]) => [north, east]),
+      ),
+      true,
+    ],
+  ])('%s', (_, one, other, isSame) => {
+    expect(isSameRoute(one, other)).toBe(isSame)
+    expect(isSameRoute(other, one)).toBe(isSame)
+  })
+
+  it('of 400 places along it, to a metre', () => {
+    const points = row(1000).map(([east]) => [6, 45 + east / DEGREE])
+    const found = sketchRoute(surveyTrack(makeTrack(makeSegment(points))))
+    expect(found?.distance).toBeCloseTo(1000, 3)
+    expect([found?.lon.length, found?.lat.length]).toEqual([400, 400])
+    expect([found?.lat[0], found?.lat[199], found?.lat.at(-1)]).toEqual([45, 45.00449, 45.00899])
+  })
 })

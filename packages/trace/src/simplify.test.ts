@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { at } from './column.ts'
-import { distanceBetween } from './distance.ts'
+import { DEGREE, distanceBetween } from './distance.ts'
 import { selectPoints, simplifySegment, simplifyTrack } from './simplify.ts'
 import { makeSegment, simulateSegment } from './simulated-track.ts'
 import type { Segment } from './track.ts'
@@ -213,4 +213,124 @@ describe('many points', () => {
     // A quadratic algorithm, 4.5·10^10 steps, would exceed a minute.
     30_000,
   )
+})
+
+describe('a point stays that lies farther from the line than the tolerance', () => {
+  type Spot = readonly [east: number, north: number]
+  const keptOf = (spots: readonly Spot[], tolerance: number, [lon, lat]: Spot = [0, 0]) => {
+    const width = DEGREE * Math.cos((lat * Math.PI) / 180)
+    const points = spots.map(([east, north]) => {
+      const degrees = lon + east / width
+      return [degrees > 180 ? degrees - 360 : degrees, lat + north / DEGREE]
+    })
+    return [...selectPoints(makeSegment(points), tolerance).entries()].flatMap(([index, kept]) =>
+      kept ? index : [],
+    )
+  }
+
+  it.each<[string, Spot[], number]>([
+    [
+      'beside the line',
+      [
+        [0, 0],
+        [500, 10],
+        [1000, 0],
+      ],
+      10,
+    ],
+    [
+      'beside a line to the north',
+      [
+        [0, 0],
+        [10, 500],
+        [0, 1000],
+      ],
+      10,
+    ],
+    [
+      'beside a line aslant',
+      [
+        [0, 0],
+        [290, 410],
+        [600, 800],
+      ],
+      14,
+    ],
+    [
+      'beyond its end',
+      [
+        [0, 0],
+        [1300, 40],
+        [1000, 0],
+      ],
+      302.7,
+    ],
+    [
+      'before its start',
+      [
+        [0, 0],
+        [-300, 40],
+        [1000, 0],
+      ],
+      302.7,
+    ],
+    [
+      'away from one place',
+      [
+        [0, 0],
+        [300, 0],
+        [0, 0],
+      ],
+      300,
+    ],
+  ])('%s', (_, spots, metres) => {
+    for (const start of [
+      [0, 0],
+      [6, 60],
+      [179.9999, 0],
+      [179.9999, -60],
+    ] as const) {
+      expect(keptOf(spots, metres - 0.2, start)).toEqual([0, 1, 2])
+      expect(keptOf(spots, metres + 0.2, start)).toEqual([0, 2])
+    }
+  })
+
+  it.each<[string, Spot[], number, number[]]>([
+    ['no point', [], 10, []],
+    ['one point', [[0, 0]], 10, [0]],
+    [
+      'two points',
+      [
+        [0, 0],
+        [0, 9],
+      ],
+      10,
+      [0, 1],
+    ],
+    [
+      'the farthest, and not the one that then is near',
+      [
+        [0, 0],
+        [200, 30],
+        [700, 50],
+        [1000, 0],
+      ],
+      35,
+      [0, 2, 3],
+    ],
+    [
+      'each side of the farthest',
+      [
+        [0, 0],
+        [250, -40],
+        [500, 90],
+        [750, -40],
+        [1000, 0],
+      ],
+      50,
+      [0, 1, 2, 3, 4],
+    ],
+  ])('of %s', (_, spots, tolerance, kept) => {
+    expect(keptOf(spots, tolerance)).toEqual(kept)
+  })
 })

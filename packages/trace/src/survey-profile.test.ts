@@ -81,3 +81,48 @@ it('the survey of an empty profile has no length', () => {
   expect(surveyProfile(line([])).distance).toBe(0)
   expect(surveyProfile(line([5])).distance).toBe(0)
 })
+
+it('altitudes that are unknown split a stored profile where they begin and end', () => {
+  const lon = Float64Array.of(6, 6.001, 6.002, 6.003, 6.004, 6.005)
+  const lat = Float64Array.of(45, 45, 45, 45, 45, 45)
+  const survey = surveyProfile({
+    pas: 100,
+    positions: encodePolyline({ lon, lat }),
+    altitudes: [100, 130, null, 105, 95, 125],
+  })
+  expect(survey).toMatchObject({ distance: 500, hasRelief: true, lissage: null })
+  const shown = survey.parts.map(({ segment, debut, fin, before, distances, relief }) => ({
+    ...{ lon: [...segment.lon], debut, fin, before, distances: [...distances] },
+    heights: relief && [...segment.ele],
+    bounds: relief && [relief.altitude_min, relief.altitude_max, relief.step],
+  }))
+  expect(shown).toEqual([
+    {
+      lon: [6, 6.001],
+      debut: 0,
+      fin: 100,
+      before: { denivele: 0, denivele_negatif: 0 },
+      distances: [0, 100],
+      heights: [100, 130],
+      bounds: [100, 130, 100],
+    },
+    {
+      lon: [6.001, 6.002, 6.003],
+      debut: 100,
+      fin: 300,
+      before: { denivele: 30, denivele_negatif: 0 },
+      distances: [100, 200, 300],
+      heights: null,
+      bounds: null,
+    },
+    {
+      lon: [6.003, 6.004, 6.005],
+      debut: 300,
+      fin: 500,
+      before: { denivele: 30, denivele_negatif: 0 },
+      distances: [300, 400, 500],
+      heights: [105, 95, 125],
+      bounds: [95, 125, 100],
+    },
+  ])
+})

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createColumns } from '../read-columns.ts'
 import { createTrackReader, type ReaderOptions } from '../read-track.ts'
 import { type Segment, TraceError } from '../track.ts'
+import { createPointScanner } from './scan-points.ts'
 
 const listPoints = ({ lon, lat, ele, time }: Segment) =>
   Array.from(lon, (_, index) => `${lon[index]} ${lat[index]} ${ele[index]} ${time[index]}`)
@@ -17,6 +19,123 @@ function outcome(text: string, options: ReaderOptions): string {
     throw error
   }
 }
+
+const scan = (text: string) => {
+  const columns = createColumns({ maxPoints: 10 })
+  const scanner = createPointScanner(columns)
+  const bytes = new TextEncoder().encode(`>${text}`)
+  const end = scanner.scan(bytes, 1)
+  const points = columns.segments().flatMap(listPoints)
+  return { points, rest: new TextDecoder().decode(bytes.subarray(end)), lines: scanner.lines }
+}
+const within = (children: string) => `<trkpt lat="45" lon="6">${children}</trkpt>`
+const nested = (depth: number) => `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`
+const MAY = Date.UTC(2024, 4, 1, 8, 30)
+
+describe('the scanner takes by itself', () => {
+  it.each<[string, string, string]>([
+    ['a point without content', '<trkpt lat="45.5" lon="-6.25"/>', '-6.25 45.5 NaN NaN'],
+    ['a longitude first, in apostrophes', "<trkpt lon='6' lat='45'></trkpt>", '6 45 NaN NaN'],
+    ['blanks and lines between', '\n\t<trkpt\r\n lat="1"\n lon="2" >\r\n </trkpt>', '2 1 NaN NaN'],
+    ['blanks before a slash', '<trkpt lat="1" lon="2" />', '2 1 NaN NaN'],
+    [
+      'digits beyond those of a double',
+      '<trkpt lat="45.12345678901234567" lon="1."/>',
+      '1 45.1234567890123 NaN NaN',
+    ],
+    ['fifteen digits', '<trkpt lat="12.3456789012345" lon=".5"/>', '0.5 12.3456789012345 NaN NaN'],
+    ['an altitude', within('<ele>-12.75</ele>'), '6 45 -12.75 NaN'],
+    ['a time', within('<time>2024-05-01T08:30:00Z</time>'), `6 45 NaN ${MAY}`],
+    [
+      'a time with a fraction',
+      within('<time>2024-05-01T08:30:00.25Z</time>'),
+      `6 45 NaN ${MAY + 250}`,
+    ],
+    [
+      'a time with a zone, and blanks around',
+      within('<time> 2024-05-01T10:30:00+02:00\n</time>'),
+      `6 45 NaN ${MAY}`,
+    ],
+    ['a time that is none', within('<time>hier</time>'), '6 45 NaN NaN'],
+    ['a time of no month', within('<time>2024-15-01T08:30:00Z</time>'), '6 45 NaN NaN'],
+    [
+      'both, with text between',
+      within('\n<ele>7</ele> à part: <time>2024-05-01T08:30:00Z</time>\n'.replace('à', 'a')),
+      `6 45 7 ${MAY}`,
+    ],
+    ['elements that it does not know', within('<hr>140</hr><ele>7</ele><b/><c />'), '6 45 7 NaN'],
+    [
+      'elements with an attribute',
+      within('<a b="1">x</a><c d=\'2\'/><e f="" >y</e>'),
+      '6 45 NaN NaN',
+    ],
+    [
+      'elements within each other',
+      within('<extensions>\n<x:hr>140</x:hr> <a><b/></a></extensions><ele>7</ele>'),
+      '6 45 7 NaN',
+    ],
+    [
+      'names that only begin alike',
+      within('<elevation>5</elevation><times>8</times>'),
+      '6 45 NaN NaN',
+    ],
+    ['nine levels', within(nested(9)), '6 45 NaN NaN'],
+  ])('%s', (_, text, point) => {
+    expect(scan(text)).toEqual({ points: [point], rest: '', lines: text.split('\n').length - 1 })
+    expect(scan(`${text}\n${text}x`)).toMatchObject({ points: [point, point], rest: 'x' })
+  })
+
+  it.each([
+    '<trkpt lat="45"lon="6"/>',
+    '<trkpt lat="45" lon="6" cmt="x"/>',
+    '<trkpt cmt="x" lat="45" lon="6"/>',
+    '<trkpt lat="45" lat="46"/>',
+    '<trkpt lat="45"/>',
+    '<trkpt lat="" lon="6"/>',
+    '<trkpt lat="-" lon="6"/>',
+    '<trkpt lat="1.2.3" lon="6"/>',
+    '<trkpt lat="1,5" lon="6"/>',
+    '<trkpt lat = "45" lon="6"/>',
+    '<trkpt lat=45 lon=6/>',
+    '<trkpt lat="45\' lon="6"/>',
+    '<trkpt lat="45" lon="6"/ >',
+    '<trkpts lat="45" lon="6"/>',
+    '<wpt lat="45" lon="6"/>',
+    '\r<trkpt lat="45" lon="6"/>',
+    'x<trkpt lat="45" lon="6"/>',
+    '<trkpt lat="45" lon="6"></trkp>',
+    '<trkpt lat="45" lon="6">',
+    '<trkpt lat="45" lon="6"><ele>5</ele>',
+    within('<ele >5</ele>'),
+    within('<ele/>'),
+    within('<ele></ele>'),
+    within('<ele>x</ele>'),
+    within('<ele>5</elf>'),
+    within('<ele>5 </ele>'),
+    within('<time a="1">2024-05-01T08:30:00Z</time>'),
+    within('<time>2024-05-01T08:30:00Z</tima>'),
+    within('<time>2024-05-01T08:30:00Z&amp;</time>'),
+    within('<time>hier</tima>'),
+    within('<!-- x -->'),
+    within('<é/>'),
+    within('<1a/>'),
+    within('<a b="1" c="2"/>'),
+    within('<a b/>'),
+    within('<a b=1/>'),
+    within('<a b="é"/>'),
+    within('<a b="<"/>'),
+    within('<a>1</b>'),
+    within('<a>1</aa>'),
+    within('<aa>1</a>'),
+    within('<a>é</a>'),
+    within('<a>&x;</a>'),
+    within('<a><b></a></b>'),
+    within('&amp;'),
+    within(nested(10)),
+  ])('nothing of %j', (text) => {
+    expect(scan(text)).toEqual({ points: [], rest: text, lines: 0 })
+  })
+})
 
 const either = (...texts: string[]) => fc.constantFrom(...texts)
 const mostly = (usual: fc.Arbitrary<string>, odd: fc.Arbitrary<string>) =>
