@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { startVitest } from 'vitest/node'
@@ -51,6 +59,7 @@ const keys = new Map(
 const instrumented = new Map(files.map(({ name, content }) => [root + name, content]))
 
 const journal = `${root}.cache/mutants.jsonl`
+const present = `${root}.cache/mutants.${process.pid}`
 mkdirSync(`${root}.cache`, { recursive: true })
 
 type Answer = { key: string; outcome: Outcome; by: string }
@@ -65,13 +74,32 @@ const readOutcomes = () => new Map(readAnswers().map(({ key, outcome }) => [key,
 
 const RECORDED_VITEST = `${root}scripts/mutants/recorded-vitest.ts`
 
+const LONGEST_MS = 120_000
+const MOST_PAGES = 500_000
+
+/** Ends a process whose change takes all memory (2 GB), or neither ends nor comes by a switch. */
+function endWild(): void {
+  const text = existsSync(present) ? readFileSync(present, 'utf8') : ''
+  const [, pid, key] = /^(\d+) (.+)$/.exec(text) ?? []
+  if (!pid) return
+  const memory = `/proc/${pid}/statm`
+  const pages = existsSync(memory) ? Number(readFileSync(memory, 'utf8').split(' ')[1]) : 0
+  if (pages < MOST_PAGES && Date.now() - statSync(present).mtimeMs < LONGEST_MS) return
+  rmSync(present)
+  appendFileSync(journal, `${JSON.stringify({ key, outcome: 'seen', by: '' })}\n`)
+  process.kill(Number(pid), 'SIGKILL')
+}
+
 async function ask(pending: Asked['pending']): Promise<void> {
   const asked: Asked = {
     tests: listFiles(values.tests).map((name) => root + name),
     pending,
     budget: Number(values.budget),
     journal,
+    present,
   }
+  rmSync(present, { force: true })
+  const watch = setInterval(endWild, 200)
   const vitest = await startVitest(
     [],
     {
@@ -101,6 +129,8 @@ async function ask(pending: Asked['pending']): Promise<void> {
     },
   )
   await vitest.close()
+  clearInterval(watch)
+  rmSync(present, { force: true })
 }
 
 const isSettled = (outcome: Outcome | undefined) =>
@@ -116,8 +146,9 @@ while (pending.length && !values.known) {
       .slice(before)
       .map(({ key }) => key),
   )
-  if (!answered.size) throw new Error('Les tests n’ont pas répondu.')
-  pending = pending.filter(({ key }) => !answered.has(key))
+  const rest = pending.filter(({ key }) => !answered.has(key))
+  if (rest.length === pending.length) throw new Error('Les tests n’ont pas répondu.')
+  pending = rest
 }
 
 const answers = readOutcomes()

@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { describe, inject, it } from 'vitest'
 import type { Asked, Outcome } from './outcome.ts'
 import { at, isEndless, type Recorded, reachedAtImport, recorded } from './recorded-vitest.ts'
@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-const { tests, pending, budget, journal } = inject('asked')
+const { tests, pending, budget, journal, present } = inject('asked')
 const WAIT_MS = 10_000
 
 async function hasPassed(test: Recorded, active: string): Promise<boolean> {
@@ -65,6 +65,7 @@ async function askAll(sound: readonly Recorded[]): Promise<void> {
   for (const { id, key } of pending) {
     const found = (reaching.get(id) ?? []).map(({ test }) => test)
     const chosen = choose(found)
+    writeFileSync(present, `${process.pid} ${key}`)
     const catcher = await findCatcher(
       id,
       chosen.filter((test) => !spoilt.has(test)),

@@ -7,4 +7,6 @@ export type Asked = {
   /** Milliseconds of tests for one change, the quickest first. */
   budget: number
   journal: string
+  /** File that names the process and the change that it asks. */
+  present: string
 }
