@@ -131,6 +131,49 @@ describe('the finish', () => {
   })
 })
 
+describe('a start in the dark', () => {
+  const short = flat(120)
+  const secondsAt = (conditions: Conditions) =>
+    predictFor(short, { sol: 'sentier', ...conditions }).p50
+  const byDay = secondsAt({})
+  const at = (hours: number, minutes = 0) => hours * HOUR + minutes * 60
+  const evening = { debut: at(21), fin: at(6) }
+  const early = { debut: at(1), fin: at(5) }
+
+  it.each<[string, Conditions, boolean]>([
+    ['as night falls', { heure_depart: at(21), nuit: evening }, true],
+    ['a minute before', { heure_depart: at(20, 59), nuit: evening }, false],
+    ['a minute before dawn', { heure_depart: at(5, 59), nuit: evening }, true],
+    ['at dawn', { heure_depart: at(6), nuit: evening }, false],
+    ['on the next day', { heure_depart: at(45), nuit: evening }, true],
+    ['as a night of the early hours begins', { heure_depart: at(1), nuit: early }, true],
+    ['a minute before it', { heure_depart: at(0, 59), nuit: early }, false],
+    ['a minute before its end', { heure_depart: at(4, 59), nuit: early }, true],
+    ['at its end', { heure_depart: at(5), nuit: early }, false],
+    ['where it is never dark', { heure_depart: at(3), nuit: { debut: at(3), fin: at(3) } }, false],
+    ['at an unknown hour', { nuit: evening }, false],
+    ['on an unknown day', { heure_depart: at(23) }, false],
+    [
+      'after a wait at the start until then',
+      { heure_depart: at(20, 59), nuit: evening, arrets: [{ distance: 0, duree: 60 }] },
+      true,
+    ],
+  ])('costs time: %s', (_label, conditions, isDark) => {
+    const waited = conditions.arrets?.[0]?.duree ?? 0
+    expect((secondsAt(conditions) - waited) / byDay).toBeCloseTo(isDark ? 1.25 / 1.125 : 1, 6)
+  })
+
+  it.each([
+    ['before the start', -1, 0],
+    ['at the start', 0, 60],
+    ['on the way', 60, 60],
+    ['beyond the finish', 130, 0],
+  ])('a stop %s is counted or not', (_label, distance, waited) => {
+    const stopped = secondsAt({ arrets: [{ distance, duree: 60 }] })
+    expect(stopped - byDay).toBeCloseTo(waited, 6)
+  })
+})
+
 describe('the interval', () => {
   const width = (conditions: Conditions, athlete: Athlete = LEA, survey = flat(20_000)) => {
     const { p20, p50, p80 } = predictFor(survey, conditions, athlete)

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createColumns, createWaypoints, finishTrack, type Reading } from './read-columns.ts'
+import {
+  createColumns,
+  createWaypoints,
+  finishTrack,
+  type Reading,
+  type Session,
+} from './read-columns.ts'
 import { TraceError } from './track.ts'
 
 const columns = (points: readonly (readonly number[] | '|')[], maxPoints = 10_000) => {
@@ -104,6 +110,18 @@ describe('points that are read', () => {
     expect(columns(times.map((time) => [1, 1, 0, time])).isTimed).toBe(isTimed)
   })
 })
+
+it.each<[string, number[], from: number, to: number, debut: number, fin: number]>([
+  ['all', [Number.NaN, 5, 3, 9, Number.NaN], 0, 5, 3, 9],
+  ['some', [1, 5, 3, 9, 2], 1, 3, 3, 5],
+  ['one', [1, 5, 3], 1, 2, 5, 5],
+  ['none that is known', [Number.NaN, 5], 0, 1, Number.NaN, Number.NaN],
+])(
+  'the first and the last time are known between two points: %s',
+  (_, times, from, to, debut, fin) => {
+    expect(columns(times.map((time) => [1, 1, 0, time])).span(from, to)).toEqual({ debut, fin })
+  },
+)
 
 describe('waypoints that are read', () => {
   const POINT = {
@@ -221,5 +239,109 @@ describe('a file that is over', () => {
   ])('keeps of a track %2$s what is no watch that searches: %s', (_, points, count) => {
     const track = finish(points)
     expect(track.segments[0]?.lon).toHaveLength(count)
+  })
+})
+
+describe('an activity that is over', () => {
+  /** Twenty metres in ten seconds each. */
+  const walk = (count: number) =>
+    Array.from({ length: count }, (_, index) => [6, 45 + index * 2e-4, 0, index * 10_000])
+  const finish = (points: readonly (readonly number[] | '|')[], more: Partial<Reading> = {}) =>
+    finishTrack({
+      columns: columns(points),
+      waypoints: [],
+      name: null,
+      description: null,
+      source: { format: 'fit', creator: null, kind: 'activite', sport: null },
+      ...more,
+    })
+  const session = (sport: Session['sport'], from: number, to: number): Session => ({
+    sport,
+    debut: from * 1000,
+    fin: to * 1000,
+  })
+  const tour = (from: number, seconds: number) => ({
+    debut: from * 1000,
+    chrono: seconds,
+    ecoule: seconds,
+    distance: Number.NaN,
+    fin: 'manuel' as const,
+    etape: Number.NaN,
+  })
+  const legsOf = (points: readonly (readonly number[] | '|')[], more: Partial<Reading>) =>
+    finish(points, more).legs?.map(({ source, segments, tours }) => [
+      source.sport,
+      segments.map(({ time }) => [(time[0] ?? 0) / 1000, (time.at(-1) ?? 0) / 1000]),
+      tours?.map(({ duree }) => duree),
+    ])
+
+  it.each<[string, Session[], unknown]>([
+    ['none', [], undefined],
+    ['one', [session('velo', 0, 200)], undefined],
+    [
+      'two sports, the later one first in the file',
+      [session('course_a_pied', 100, 200), session('velo', 0, 90)],
+      [
+        ['velo', [[0, 90]], []],
+        ['course_a_pied', [[100, 200]], []],
+      ],
+    ],
+    [
+      'a watch that was restarted',
+      [session('velo', 0, 40), session('velo', 50, 90), session('trail', 100, 200)],
+      [
+        ['velo', [[0, 90]], []],
+        ['trail', [[100, 200]], []],
+      ],
+    ],
+    [
+      'one within another',
+      [session('velo', 0, 90), session('velo', 20, 40), session('trail', 100, 200)],
+      [
+        ['velo', [[0, 90]], []],
+        ['trail', [[100, 200]], []],
+      ],
+    ],
+    ['a pool before', [session('natation', -500, -10), session('velo', 0, 200)], undefined],
+    ['one with a single point', [session('velo', 0, 9), session('trail', 10, 200)], undefined],
+    [
+      'one of two points',
+      [session('velo', 0, 10), session('trail', 20, 200)],
+      [
+        ['velo', [[0, 10]], []],
+        ['trail', [[20, 200]], []],
+      ],
+    ],
+  ])('has a leg for each sport, where sessions are %s', (_, sessions, legs) => {
+    expect(legsOf(walk(21), { sessions })).toEqual(legs)
+  })
+
+  it('has in each leg its own segments and laps', () => {
+    const points = walk(21)
+    const halves = [...points.slice(0, 5), '|' as const, ...points.slice(5)]
+    const sessions = [session('velo', 0, 100), session('trail', 100, 200)]
+    const tours = [tour(0, 60), tour(60, 40), tour(100, 95)]
+    expect(legsOf(halves, { sessions, tours })).toEqual([
+      [
+        'velo',
+        [
+          [0, 40],
+          [50, 100],
+        ],
+        [60, 40],
+      ],
+      ['trail', [[100, 200]], [95]],
+    ])
+    expect(finish(halves, { tours }).tours?.map(({ duree }) => duree)).toEqual([60, 40, 95])
+    const source = { format: 'fit', creator: null, kind: 'parcours', sport: null } as const
+    expect(finish(halves, { sessions, source }).legs).toBeUndefined()
+  })
+
+  it('tells what was cleaned, and only then', () => {
+    expect(finish(walk(21)).source).not.toHaveProperty('cleaned')
+    const off = walk(21).map((point, index) => (index === 9 ? [6, 46, 0, 90_000] : point))
+    expect(finish(off).source.cleaned).toEqual({ planned: 0, repeated: 0, jumps: 1, spikes: 0 })
+    const source = { format: 'gpx', creator: null, kind: 'parcours', sport: null } as const
+    expect(finish(off, { source }).source).not.toHaveProperty('cleaned')
   })
 })

@@ -190,7 +190,7 @@ function cutLegs(track: Track, { sessions = [], tours = [], source }: Reading): 
       segments,
     )
     const leg = { ...track, segments, source: { ...track.source, sport } }
-    return [own.length > 0 ? { ...leg, tours: own } : { ...leg, tours: [] }]
+    return [{ ...leg, tours: own }]
   })
 }
 
