@@ -34,7 +34,7 @@ const listFiles = (globs: string) =>
   globs.split(' ').flatMap((glob) => globSync(glob, { cwd: root }))
 
 // What only tests use is none of the product: made values, tracks that are simulated, the truth about real files.
-const NO_PRODUCT = /\.test\.ts$|\/(made-[^/]*|simulated-track|corpus-truth)\.ts$/
+const NO_PRODUCT = /\.test\.ts$|\/(made-[^/]*|simulated-track|corpus-[a-z]+)\.ts$/
 
 const silent = { isDebugEnabled: () => false, debug() {}, info() {}, warn() {} }
 const { files, mutants } = await new Instrumenter(silent as never).instrument(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createDecoder, detectEncoding, NotUtf8Error } from './encoding.ts'
+import { createDecoder, detectEncoding, isAsciiCompatible, NotUtf8Error } from './encoding.ts'
 
 const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -116,4 +116,31 @@ describe('decoding', () => {
       ),
     )
   })
+})
+
+it.each([
+  ['utf-8', true],
+  ['windows-1252', true],
+  ['iso-8859-1', true],
+  ['iso-8859-15', true],
+  ['koi8-r', true],
+  ['koi8-u', true],
+  ['macintosh', true],
+  ['x-mac-cyrillic', false],
+  ['utf-16le', false],
+  ['shift_jis', false],
+  ['windows-874', false],
+  ['windows-12522', false],
+  ['x-utf-8', false],
+])('bytes of ASCII are characters of their own in %s: %s', (label, isCompatible) => {
+  expect(isAsciiCompatible(label)).toBe(isCompatible)
+})
+
+it.each([
+  ['<?xml version="1.0" encoding="ISO-8859-15"?>', 'iso-8859-15'],
+  ["\n <?xml version='1.0' encoding = 'windows-1252' ?>", 'windows-1252'],
+  ['x<?xml version="1.0" encoding="ISO-8859-15"?>', 'utf-8'],
+  ['<?xml version="1.0"?><a encoding="ISO-8859-15"/>', 'utf-8'],
+])('a declaration is one at the start alone: %j', (text, label) => {
+  expect(detectEncoding(ascii(text))).toEqual({ label, skip: 0 })
 })

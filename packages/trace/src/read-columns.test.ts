@@ -240,6 +240,15 @@ describe('a file that is over', () => {
     const track = finish(points)
     expect(track.segments[0]?.lon).toHaveLength(count)
   })
+
+  it.each<[string, (readonly number[] | '|')[], number[]]>([
+    ['a segment of it alone', [[0, 0], [0, 0], '|', [45, 45], [46, 45]], [2]],
+    ['it in one of two segments', [[2, 2], [1, 1], '|', [0, 0], [45, 45], [46, 45]], [2, 2]],
+    ['points on its lines', [[0, 45], [45, 0], '|', [0, 0], [45, 45]], [2, 1]],
+    ['it near a track', [[0, 0], [1, 1], '|', [2, 2], [3, 3]], [2, 2]],
+  ])('has segments without 0°, 0°, where there are %s', (_, points, lengths) => {
+    expect(finish(points).segments.map(({ lon }) => lon.length)).toEqual(lengths)
+  })
 })
 
 describe('an activity that is over', () => {

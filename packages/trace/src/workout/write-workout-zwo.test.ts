@@ -46,6 +46,39 @@ describe('a session in ZWO', () => {
     expect(again(workout(series), 200)).toEqual([series])
   })
 
+  const on = step(watts(300))
+  const off = step(watts(100), { type: 'recuperation' })
+  it.each<[string, SimpleStep[], number]>([
+    ['an effort and a recovery', [on, off], 1],
+    ['two efforts', [on, step(watts(100))], 0],
+    ['two recoveries', [{ ...on, type: 'recuperation' }, off], 0],
+    ['a warm-up and a recovery', [{ ...on, type: 'echauffement' }, off], 0],
+    ['one step', [on], 0],
+    ['three steps', [on, off, off], 0],
+    ['an effort without a target', [step(LIBRE), off], 0],
+    ['a recovery without a target', [on, { ...off, cible: LIBRE }], 0],
+    ['an effort with words', [{ ...on, commentaire: 'Souple' }, off], 0],
+    ['a recovery with words', [on, { ...off, commentaire: 'Souple' }], 0],
+    ['an effort between two powers', [{ ...on, cible: watts(280, 300) }, off], 0],
+    ['a recovery between two powers', [on, { ...off, cible: watts(80, 100) }], 0],
+  ])('has a series, or writes it out, of %s', (_, inner, count) => {
+    const text = writeWorkoutZwo(workout({ type: 'repetition', fois: 4, steps: inner }), {
+      ftp: 200,
+    })
+    expect(text.split('<IntervalsT').length - 1).toBe(count)
+    expect(text.match(/Duration="60"/g)?.length ?? 0).toBe(count ? 2 : 4 * inner.length)
+  })
+
+  it.each([
+    ['velo', 'bike'],
+    ['vtt', 'bike'],
+    ['trail', 'run'],
+  ] as const)('of %s is one of a %s', (sport, type) => {
+    const text = writeWorkoutZwo({ ...workout(on), sport }, { ftp: 200 })
+    expect(text).toContain(`<sportType>${type}</sportType>`)
+    expect(text.includes('Power="1.5"')).toBe(type === 'bike')
+  })
+
   it('writes out any other repetition', () => {
     const series: Step = { type: 'repetition', fois: 3, steps: [step(watts(300))] }
     expect(again(workout(series), 200)).toEqual(Array.from({ length: 3 }, () => step(watts(300))))
