@@ -274,7 +274,7 @@ describe('an activity that is over', () => {
     chrono: seconds,
     ecoule: seconds,
     distance: Number.NaN,
-    fin: 'manuel' as const,
+    fin: 'touche' as const,
     etape: Number.NaN,
   })
   const legsOf = (points: readonly (readonly number[] | '|')[], more: Partial<Reading>) =>
