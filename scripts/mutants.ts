@@ -33,7 +33,7 @@ const { values } = parseArgs({
 const listFiles = (globs: string) =>
   globs.split(' ').flatMap((glob) => globSync(glob, { cwd: root }))
 
-// What only tests use is none of the product: made values, tracks that are simulated, the truth about real files.
+// Only used by tests: made values, simulated tracks, the truth about real files.
 const NO_PRODUCT = /\.test\.ts$|\/(made-[^/]*|simulated-track|corpus-[a-z]+)\.ts$/
 
 const silent = { isDebugEnabled: () => false, debug() {}, info() {}, warn() {} }
@@ -46,7 +46,7 @@ const { files, mutants } = await new Instrumenter(silent as never).instrument(
 )
 const changed = mutants.filter(({ status }) => status !== 'Ignored')
 const sources = Map.groupBy(changed, ({ fileName }) => fileName)
-// What is known of a file holds until the file changes.
+// Answers hold until the file changes.
 const keys = new Map(
   [...sources].flatMap(([name, own]) => {
     const hash = createHash('sha1')

@@ -41,7 +41,7 @@ async function timeTest(test: Recorded): Promise<boolean> {
   return isSound
 }
 
-/** Of tests that are sorted by their cost, those that may be asked within the budget. */
+/** Tests, sorted by their cost, that may be asked within the budget. */
 function choose(tests: readonly Recorded[]): readonly Recorded[] {
   let spent = 0
   return tests.filter((test) => {

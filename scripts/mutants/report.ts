@@ -4,7 +4,7 @@ type Position = { line: number; column: number }
 /** Lines and columns begin at 0. */
 export type Change = { location: { start: Position; end: Position }; replacement?: string }
 
-/** What stood there, up to the end of its first line, and what replaced it. */
+/** First line of the text that stood there, and its replacement. */
 export function formatChange(source: string, { location, replacement = '' }: Change): string {
   const { start, end } = location
   const isOneLine = start.line === end.line
@@ -14,7 +14,7 @@ export function formatChange(source: string, { location, replacement = '' }: Cha
   return `${start.line + 1}:${start.column + 1}\u00a0: ${before}${more} → ${replacement.replaceAll(/\s+/g, ' ')}`
 }
 
-/** What is made at import counts for nothing. */
+/** Changes of what is made at import count for nothing. */
 export function formatScore(outcomes: readonly Outcome[]): string {
   const counted = outcomes.filter((outcome) => outcome !== 'ignored')
   const seen = counted.filter((outcome) => outcome === 'seen').length
