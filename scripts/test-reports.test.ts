@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readFaults } from './steps.ts'
 import {
   type PlaywrightReport,
   readPlaywright,
@@ -7,8 +8,8 @@ import {
   type VitestReport,
 } from './test-reports.ts'
 
-const passed = { name: 'API', hasPassed: true, seconds: 2 }
-const failed = { ...passed, hasPassed: false }
+const passed = { name: 'API', hasPassed: true, seconds: 2, faults: '' }
+const failed = { ...passed, hasPassed: false, faults: '/home : 355 px' }
 
 type VitestFile = VitestReport['testResults'][number]
 const file = (vitestFile: Partial<VitestFile>): VitestFile => ({
@@ -102,4 +103,27 @@ describe('a report of Playwright', () => {
 it('a step without tests that failed counts as one failed test', () => {
   expect(toPart(passed)).toMatchObject({ passed: 0, failed: 0 })
   expect(toPart(failed)).toMatchObject({ passed: 0, failed: 1 })
+})
+
+describe('the summary of a command that failed', () => {
+  const filler = Array.from({ length: 30 }, (_, index) => `page ${index}`)
+
+  it('its faults stand in the summary of the run, whatever came after them', () => {
+    const faults = readFaults(
+      ['✗ Trop large (1)', '\u001b[31m✗   /home\u001b[0m', ...filler].join('\n'),
+    )
+    expect(faults.split('\n').slice(0, 2)).toEqual(['Trop large (1)', '  /home'])
+    expect(toPart({ ...failed, faults }).failures).toEqual([{ name: 'API', message: faults }])
+  })
+
+  it('a crash without marked faults says its last lines, and no more', () => {
+    const lines = readFaults([...filler, 'Error: no such table', ''].join('\n')).split('\n')
+    expect(lines).toHaveLength(10)
+    expect(lines.at(-1)).toBe('Error: no such table')
+  })
+
+  it('a thousand faults do not push the others out of the log', () => {
+    const many = Array.from({ length: 1_000 }, (_, index) => `✗ fault ${index}`)
+    expect(readFaults(many.join('\n')).split('\n')).toHaveLength(40)
+  })
 })

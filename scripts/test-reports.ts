@@ -17,15 +17,23 @@ export type Part = {
 const EMPTY = { passed: 0, failed: 0, failures: [], files: [], journeys: [], secondTries: [] }
 
 /** A failed step without tests counts as a failed test. */
-export const toPart = ({ name, seconds, hasPassed }: Step): Part =>
+export const toPart = ({ name, seconds, hasPassed, faults }: Step): Part =>
   hasPassed
     ? { ...EMPTY, name, seconds }
-    : { ...EMPTY, name, seconds, failed: 1, failures: [{ name, message: 'Voir plus haut.' }] }
+    : {
+        ...EMPTY,
+        name,
+        seconds,
+        failed: 1,
+        failures: [{ name, message: faults || 'Voir plus haut.' }],
+      }
 
 /** The runner left no report: it could not start, or was killed. */
-export const withoutReport = ({ name, seconds }: Step): Part => ({
-  ...toPart({ name, seconds, hasPassed: false }),
-  failures: [{ name, message: 'Aucun rapport lisible n’a été laissé.' }],
+export const withoutReport = (step: Step): Part => ({
+  ...toPart({ ...step, hasPassed: false }),
+  failures: [
+    { name: step.name, message: `Aucun rapport lisible n’a été laissé.\n${step.faults}`.trim() },
+  ],
 })
 
 export type VitestReport = {
@@ -68,14 +76,20 @@ const listSecondTries = ({ name, assertionResults }: VitestFile): string[] =>
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
     .map(({ fullName }) => `${name.replace(root, '')} > ${fullName}`)
 
+const MESSAGE_LINES = 12
+
+/** Head of a test's message: its stack says no more. */
+const excerpt = (message: string): string => message.split('\n').slice(0, MESSAGE_LINES).join('\n')
+
 function listFailures({ name, status, message, assertionResults }: VitestFile): Failure[] {
   const path = name.replace(root, '')
   const failed = assertionResults.filter((result) => result.status === 'failed')
   // A file can fail without a failed test: syntax error, or a hook that threw.
-  if (failed.length === 0) return status === 'failed' ? [{ name: path, message }] : []
+  if (failed.length === 0)
+    return status === 'failed' ? [{ name: path, message: excerpt(message) }] : []
   return failed.map(({ fullName, failureMessages }) => ({
     name: `${path} > ${fullName}`,
-    message: failureMessages?.join('\n') ?? '',
+    message: excerpt(failureMessages?.join('\n') ?? ''),
   }))
 }
 
@@ -115,7 +129,7 @@ export function readPlaywright(step: Step, report: PlaywrightReport): Part {
       ...journeys.filter(({ status }) => status === 'unexpected'),
       ...report.errors.map(({ message = '' }) => ({
         name: `${step.name}, entre deux`,
-        message,
+        message: excerpt(message),
       })),
     ],
     journeys,
@@ -129,9 +143,9 @@ function listJourneys({ suites = [], specs }: Suite): Journey[] {
       name: `e2e/${file} > ${title} (${projectName})`,
       status,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      message: results
-        .flatMap(({ errors }) => errors.map(({ message = '' }) => message))
-        .join('\n'),
+      message: excerpt(
+        results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n'),
+      ),
     })),
   )
   return [...own, ...suites.flatMap(listJourneys)]

@@ -71,8 +71,6 @@ export async function runBrowsers(chromium: string): Promise<Part> {
   return toPart(await runStep(name, 'node', ['e2e/navigateurs/run.ts'], { env }))
 }
 
-const MESSAGE_LINES = 12
-
 /**
  * Final summary: durations, failures (each line marked, so that the end of the log suffices),
  * totals. A run without tests has failed.
@@ -81,7 +79,7 @@ export function conclude(parts: readonly Part[]): never {
   writeLine('')
   for (const line of formatTimes(parts, process.uptime())) writeLine(line)
   for (const { name, message } of parts.flatMap(({ failures }) => failures)) {
-    const lines = stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES)
+    const lines = stripVTControlCharacters(message).split('\n')
     writeLine([`\n✗ ${name}`, ...lines.map((line) => `✗   ${line}`)].join('\n'))
   }
   const passed = parts.reduce((sum, part) => sum + part.passed, 0)

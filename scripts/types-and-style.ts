@@ -1,5 +1,6 @@
 import { runStep } from './steps.ts'
 import { type Part, toPart } from './test-reports.ts'
+import { conclude } from './test-runs.ts'
 
 /**
  * One checker per project: a shared run would type-check twice, and parallel ones use the second
@@ -31,6 +32,5 @@ export async function checkTypesAndStyle(): Promise<Part[]> {
 
 /** Ends the run on type or style errors, which tests would only repeat. */
 export function stopOnFailure(parts: readonly Part[]): readonly Part[] {
-  if (parts.some(({ failed }) => failed > 0)) process.exit(1)
-  return parts
+  return parts.some(({ failed }) => failed > 0) ? conclude(parts) : parts
 }
