@@ -1,4 +1,4 @@
-import { addDays, getDayNumber } from '../calendrier.ts'
+import { addDays, getDayNumber, getMonday } from '../calendrier.ts'
 import { between, forRaces, readYear, two, yearOf } from './lecteurs-temps.ts'
 import { findPhrase, indexPhrases, type Lu, wordAt } from './lire.ts'
 import type { Mot } from './mots.ts'
@@ -22,10 +22,22 @@ const after = (year: number, first: number, last: number): Days => {
   return [addDays(paques, first), addDays(paques, last)]
 }
 
+/** All Saints' Day with the week-end that it touches, days between them included. */
+function toussaintOf(year: number): Days {
+  const day = `${year}-11-01`
+  const saturday = addDays(getMonday(day), 5)
+  // Monday and Tuesday follow a week-end, other days lead to one.
+  const isAfter = day < addDays(saturday, -3)
+  return isAfter
+    ? [addDays(saturday, -7), day]
+    : [day < saturday ? day : saturday, addDays(saturday, 1)]
+}
+
 const FETES = {
   paques: { nom: 'Week-end de Pâques', find: (year: number) => after(year, -1, 1) },
   ascension: { nom: 'Week-end de l’Ascension', find: (year: number) => after(year, 39, 42) },
   pentecote: { nom: 'Week-end de Pentecôte', find: (year: number) => after(year, 48, 50) },
+  toussaint: { nom: 'Week-end de la Toussaint', find: toussaintOf },
   fetes: {
     nom: 'Entre Noël et le Nouvel An',
     find: (year: number): Days => [`${year}-12-25`, `${year + 1}-01-01`],
@@ -43,6 +55,12 @@ const MOTS_DE_FETES = indexPhrases<keyof typeof FETES>({
     'lundi de pentecote',
     'a la pentecote',
     'a pentecote',
+  ],
+  toussaint: [
+    ...ofEach('de la toussaint'),
+    ...ofEach('de toussaint'),
+    ...ofEach('toussaint'),
+    'jour de la toussaint',
   ],
   fetes: [
     ...NOUVEL_AN.map((an) => `noel et ${an}`),
@@ -85,6 +103,12 @@ const MOTS_DE_VACANCES = indexPhrases<keyof typeof VACANCES>({
   ete: ['ete', 'l ete', 'grandes'],
 })
 
+/** Feasts that stand for the holidays around them; alone they are part of names. */
+const A_LA_FETE = indexPhrases<'toussaint' | 'noel'>({
+  toussaint: ['a la toussaint', 'pour la toussaint'],
+  noel: ['a noel', 'pour noel', 'pendant noel'],
+})
+
 type Periode = { nom: string; find: (year: number) => Days }
 
 function whenNext({ nom, find }: Periode, mots: readonly Mot[], end: number, today: string) {
@@ -114,15 +138,16 @@ export const readFete = forRaces((mots, at, today): Lu | null => {
 export const readVacances = forRaces((mots, at, today): Lu | null => {
   const pendant = lead(mots, at, ['pendant', 'durant'])
   const led = pendant + lead(mots, at + pendant, ['les', 'aux', 'des'])
+  const named = findPhrase(A_LA_FETE, mots, at)
+  if (named) return spanOf(VACANCES[named.meant], mots, at, named.pris, today)
   if (!/^vacances?$/.test(wordAt(mots, at + led))) return null
   const of = lead(mots, at + led + 1, ['de', 'd', 'scolaires'])
   const start = at + led + 1 + of
   const found = findPhrase(MOTS_DE_VACANCES, mots, start)
-  const next = found && whenNext(VACANCES[found.meant], mots, start + found.pris, today)
-  if (!found || !next) return null
-  return {
-    pris: start + found.pris + next.pris - at,
-    label: next.label,
-    filtres: between(...next.days, today),
-  }
+  return found && spanOf(VACANCES[found.meant], mots, at, start + found.pris - at, today)
 })
+
+function spanOf(periode: Periode, mots: readonly Mot[], at: number, led: number, today: string) {
+  const next = whenNext(periode, mots, at + led, today)
+  return next && { pris: led + next.pris, label: next.label, filtres: between(...next.days, today) }
+}

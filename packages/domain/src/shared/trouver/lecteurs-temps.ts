@@ -186,7 +186,8 @@ export const readDay = forRaces((mots, at, today) => {
   const named = isJour(wordAt(mots, at + led)) ? 1 : 0
   const range = readDays(mots, at + led + named, today)
   if (range) return { ...range, pris: led + named + range.pris }
-  const date = dateAt(mots, at + led + named, today)
+  const date =
+    dateAt(mots, at + led + named, today) ?? (named ? dayOfWeekAt(mots, at + led, today) : null)
   if (!date) return null
   return {
     pris: led + named + date.pris,
@@ -194,6 +195,34 @@ export const readDay = forRaces((mots, at, today) => {
     filtres: { date_min: date.jour, date_max: date.jour },
   }
 })
+
+/** After these a number after a weekday counts something else, « samedi 5 km ». */
+const COUNTED = new Set([
+  ...['km', 'kms', 'k', 'kilometre', 'kilometres', 'bornes', 'mile', 'miles', 'm', 'metres'],
+  ...['d+', 'denivele', '€', 'euro', 'euros', 'h', 'heure', 'heures', 'min', 'minutes'],
+  ...['ou', 'a', 'et', 'au', '+', 'mois', 'jours', 'semaines'],
+])
+const MONTHS_AHEAD = 24
+
+/** « dimanche 13 »: the next 13th that is a Sunday. */
+function dayOfWeekAt(
+  mots: readonly Mot[],
+  at: number,
+  today: string,
+): { pris: number; jour: string } | null {
+  const weekday = JOURS.findIndex((jour) => jour.startsWith(wordAt(mots, at)))
+  const day = /^\d{1,2}$/.test(wordAt(mots, at + 1)) ? Number(wordAt(mots, at + 1)) : 0
+  const next = mots[at + 2]
+  const isClose = next?.debut === (mots[at + 1]?.fin ?? Number.NaN) + 1 && /^\d/.test(next.mot)
+  if (day < 1 || day > 31 || isClose || COUNTED.has(next?.mot ?? '')) return null
+  for (let ahead = 0; ahead < MONTHS_AHEAD; ahead++) {
+    const month = addMonths(`${today.slice(0, 7)}-01`, ahead).slice(0, 7)
+    const jour = `${month}-${two(day)}`
+    const isThere = isDate(jour) && jour >= today
+    if (isThere && addDays(getMonday(jour), weekday) === jour) return { pris: 1, jour }
+  }
+  return null
+}
 
 function readDays(mots: readonly Mot[], at: number, today: string): Lu | null {
   const whole = dateAt(mots, at, today)
@@ -271,8 +300,9 @@ export const readSaison = forRaces((mots, at, today) => {
   const name = wordAt(mots, at + led)
   const saison = Object.hasOwn(SAISONS, name) ? SAISONS[name] : undefined
   if (!saison) return null
-  const said = readYear(wordAt(mots, at + led + 1), today)
-  if (!led && !said) return null
+  const soon = /^prochaine?$/.test(wordAt(mots, at + led + 1)) ? 1 : 0
+  const said = readYear(wordAt(mots, at + led + 1 + soon), today)
+  if (!led && !said && !soon) return null
   const [nom, du, au] = saison
   const spanOf = (year: number) => ({
     du: `${year}-${du}`,
@@ -282,7 +312,11 @@ export const readSaison = forRaces((mots, at, today) => {
   const span = years.map(spanOf).find(({ au }) => au >= today)
   if (!span) return null
   const label = `${nom} ${span.du.slice(0, 4)}`
-  return { pris: led + 1 + (said ? 1 : 0), label, filtres: between(span.du, span.au, today) }
+  return {
+    pris: led + 1 + soon + (said ? 1 : 0),
+    label,
+    filtres: between(span.du, span.au, today),
+  }
 })
 
 type Periode = (today: string) => [first: string, last: string]

@@ -2,6 +2,7 @@ import { FILTER_DISTANCES } from '../../courses/filtre-distance.ts'
 import { findDepartement } from '../departement.ts'
 import { formatDenivele, formatDistanceShort } from '../mesure.ts'
 import { readBorne, readNth } from './lecteurs-bornes.ts'
+import { readDelai } from './lecteurs-delais.ts'
 import { readCercle, readInscription, readLabel, readPlat, readPrix } from './lecteurs-divers.ts'
 import { readFete, readVacances } from './lecteurs-fetes.ts'
 import {
@@ -279,6 +280,7 @@ export const LECTEURS: readonly Lecteur[] = [
   readVacances,
   readWeekEnd,
   readPeriode,
+  readDelai,
   readDay,
   readWeekday,
   readPartOfMonth,
