@@ -16,10 +16,10 @@ export async function readRouteTable() {
       .filter(({ parentId }) => parentId === parent)
       .map(({ id, path, index }) => (index ? { id, index } : { id, path, children: growFrom(id) }))
   const tree = growFrom(undefined)
-  const listRoutes = (path: string) =>
-    matchRoutes(tree as never, path)?.map(({ route }) => route.id)
+  const listRoutes = (path: string) => matchRoutes(tree as never, path)?.map(({ route }) => route)
   return {
-    find: (path: string) => listRoutes(path)?.at(-1) ?? null,
-    isGuarded: (path: string) => listRoutes(path)?.includes(GUARD) ?? false,
+    find: (path: string) => listRoutes(path)?.at(-1)?.id ?? null,
+    findPattern: (path: string) => listRoutes(path)?.at(-1)?.path ?? null,
+    isGuarded: (path: string) => listRoutes(path)?.some(({ id }) => id === GUARD) ?? false,
   }
 }

@@ -69,7 +69,7 @@ async function startServer(folder: string, origin: string, port: number) {
     child.once('exit', () => reject(new Error(`The site did not open.\n${output}`)))
   })
   return async () => {
-    if (child.exitCode !== null) return
+    if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended

@@ -1,65 +1,123 @@
 import { CAST, DEMO_PASSWORD } from '@foulee/db/demo/cast'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
+import { openDrawn, repeat } from './drawn-page.ts'
+import { fetchAgain } from './fetch-again.ts'
 import type { Finding } from './findings.ts'
-import type { Document } from './walk.ts'
+import { ROLES, type Way } from './roles.ts'
+import { type Document, workOff } from './walk.ts'
 import { findWide, LAPTOP } from './widths.ts'
 
 type Options = {
   origin: string
   find: (path: string) => string | null
+  findPattern: (path: string) => string | null
   from: readonly string[]
+  /** An address of each public kind of page. */
+  open: readonly string[]
 }
 
-export type SignedIn = { documents: Document[]; faults: Finding[] }
+export type SignedIn = { documents: Document[]; faults: Finding[]; measured: number }
 
-/** Milliseconds without DOM changes after which a page counts as rendered. */
-const STILL_MS = 300
-const PATIENCE_MS = 15_000
+type Visit = { html: string; links: string[] }
+
+/** Measures a page on phones and reads it; null when it does not open. */
+type Visitor = (path: string) => Promise<Visit | null>
+
 const AT_ONCE = 3
 
 /**
  * One page of each kind, rendered for members on a laptop and on phones: addresses are found by
- * links, as each demo member in turn; and every list of the back office.
+ * links, as each demo member in turn; and every list of the back office. Pages that other roles,
+ * visitors among them, see otherwise are measured for them too.
  */
-export async function visitSignedIn({ origin, find, from }: Options): Promise<SignedIn> {
+export async function visitSignedIn(options: Options): Promise<SignedIn> {
+  const { origin, open } = options
   const browser = await chromium.launch({ executablePath: findChromium() })
+  const result: SignedIn = { documents: [], faults: [], measured: 0 }
   try {
-    const documents: Document[] = []
-    const faults: Finding[] = []
     const known = new Set<string | null>()
-    for (const { email, is_staff = false } of CAST) {
+    for (const { email, name, is_staff = false } of CAST) {
       const context = await openContext(browser, origin, email)
-      const waiting = is_staff ? [...from, '/admin'] : [...from]
-      const own = new Set(waiting)
-      const visitWaiting = () => {
-        for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-          const name = pageKey(path, find)
-          if (name === null || known.has(name) || (isOffice(path) && !is_staff)) continue
-          known.add(name)
-          return path
-        }
-        return undefined
+      const visit = createVisitor(context, { origin, who: email, result })
+      const paths = is_staff ? [...options.from, '/admin'] : [...options.from]
+      const isNew = (path: string) => {
+        const kind = pageKey(path, options.find)
+        if (kind === null || known.has(kind) || (isOffice(path) && !is_staff)) return false
+        known.add(kind)
+        return true
       }
-      await Promise.all(
-        Array.from({ length: AT_ONCE }, async () => {
-          const page = await context.newPage()
-          for (let path = visitWaiting(); path !== undefined; path = visitWaiting()) {
-            const { html, links } = await readDrawn(page, origin, path)
-            documents.push({ path: `${path} (${email})`, html })
-            faults.push(...(await findWide(page, `${path} (${email})`)))
-            for (const link of links) {
-              if (!own.has(link)) waiting.push(link)
-              own.add(link)
-            }
-          }
-        }),
-      )
+      await visitKinds(paths, isNew, async (path) => {
+        const read = await visit(path)
+        if (read) result.documents.push({ path: `${path} (${email})`, html: read.html })
+        return read?.links ?? []
+      })
+      const follow = async (way: Way) => {
+        const lost = await followWay(visit, way, options.findPattern)
+        if (lost) result.faults.push({ ...lost, path: `${lost.path} (${email})` })
+      }
+      await workOff([...(ROLES[name] ?? [])], follow, AT_ONCE)
       await context.close()
     }
-    return { documents, faults }
+    const context = await browser.newContext({ viewport: LAPTOP })
+    const visit = createVisitor(context, { origin, who: 'sans compte', result })
+    await workOff([...open], async (path) => void (await visit(path)), AT_ONCE)
+    return result
   } finally {
     await browser.close()
+  }
+}
+
+/** Follows links from page to page, to those of a kind not seen before. */
+async function visitKinds(
+  paths: string[],
+  isNew: (path: string) => boolean,
+  listLinks: (path: string) => Promise<string[]>,
+): Promise<void> {
+  const waiting = paths.filter(isNew)
+  const visitOne = async (path: string) => {
+    for (const link of await listLinks(path)) if (isNew(link)) waiting.push(link)
+  }
+  await workOff(waiting, visitOne, AT_ONCE)
+}
+
+/** @returns a fault when a page of the way links to none of the next kind */
+async function followWay(
+  visit: Visitor,
+  [from, ...patterns]: Way,
+  findPattern: Options['findPattern'],
+): Promise<Finding | null> {
+  let path = from
+  let read = await visit(path)
+  for (const pattern of patterns) {
+    const next = read?.links.find((link) => findPattern(link) === pattern)
+    if (!next) return { rule: 'Page d’un rôle sans lien', path, detail: pattern }
+    path = next
+    read = await visit(path)
+  }
+  return null
+}
+
+function createVisitor(
+  context: BrowserContext,
+  { origin, who, result }: { origin: string; who: string; result: SignedIn },
+): Visitor {
+  return async (path) => {
+    const page = await context.newPage()
+    const named = `${path} (${who})`
+    try {
+      const { rest } = await openDrawn(page, origin + path)
+      const visit = await repeat(() => readPage(page, origin))
+      result.faults.push(...(await repeat(() => findWide(page, named, rest))))
+      result.measured += 1
+      return visit
+    } catch (error) {
+      const [detail = ''] = String(error).split('\n', 1)
+      result.faults.push({ rule: 'Ne s’ouvre pas', path: named, detail })
+      return null
+    } finally {
+      await page.close()
+    }
   }
 }
 
@@ -75,9 +133,9 @@ async function openContext(
   email: string,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: LAPTOP })
-  const { headers } = await fetch(`${origin}/api/sante`)
+  const { headers } = await fetchAgain(`${origin}/api/sante`)
   const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';')
-  const answer = await fetch(`${origin}/api/auth/login`, {
+  const answer = await fetchAgain(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -95,18 +153,7 @@ async function openContext(
   return context
 }
 
-async function readDrawn(page: Page, origin: string, path: string) {
-  await page.goto(origin + path, { waitUntil: 'load' })
-  // Retried when the page navigated or reloaded while it was read.
-  return await readStill(page, origin).catch(() => readStill(page, origin))
-}
-
-async function readStill(page: Page, origin: string) {
-  await page.waitForLoadState('load')
-  await page.waitForSelector('h1', { state: 'attached', timeout: PATIENCE_MS }).catch(() => {})
-  await page.evaluate(untilStill, STILL_MS)
-  // Between two pages there is no title; a page that never has one is read as it is.
-  await page.waitForFunction(isNamed, null, { timeout: PATIENCE_MS }).catch(() => {})
+async function readPage(page: Page, origin: string): Promise<Visit> {
   const html = `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`
   const hrefs = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
@@ -116,21 +163,4 @@ async function readStill(page: Page, origin: string) {
     return url?.origin === origin ? [url.pathname] : []
   })
   return { html, links }
-}
-
-const isNamed = () => document.title !== ''
-
-function untilStill(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      observer.disconnect()
-      resolve()
-    }
-    let timer = setTimeout(end, ms)
-    const observer = new MutationObserver(() => {
-      clearTimeout(timer)
-      timer = setTimeout(end, ms)
-    })
-    observer.observe(document, { subtree: true, childList: true, attributes: false })
-  })
 }

@@ -1,3 +1,4 @@
+import { fetchAgain } from './fetch-again.ts'
 import { type PageRead, readPage } from './read-page.ts'
 
 /** Answer of an address; `page` is set for a public document. */
@@ -82,13 +83,17 @@ async function visitImages(origin: string, visits: Walk['visits']): Promise<Walk
 }
 
 /** Worker pool over a list that may grow. */
-async function workOff<T>(waiting: T[], work: (one: T) => Promise<void>): Promise<void> {
+export async function workOff<T>(
+  waiting: T[],
+  work: (one: T) => Promise<void>,
+  atOnce = AT_ONCE,
+): Promise<void> {
   let next = 0
   let busy = 0
   await new Promise<void>((resolve, reject) => {
     const go = () => {
       if (next === waiting.length && busy === 0) return resolve()
-      while (busy < AT_ONCE && next < waiting.length) {
+      while (busy < atOnce && next < waiting.length) {
         busy += 1
         work(waiting[next++] as T)
           .then(() => {
@@ -108,7 +113,7 @@ async function visitPath(
   isGuarded: Options['isGuarded'],
   look: (path: string, html: string) => void = () => {},
 ): Promise<Visit> {
-  const response = await fetch(origin + path, {
+  const response = await fetchAgain(origin + path, {
     redirect: 'manual',
     headers: { accept: 'text/html,*/*' },
   })
@@ -141,7 +146,7 @@ async function readSitemaps(origin: string): Promise<string[]> {
 }
 
 async function readText(address: string): Promise<string> {
-  const response = await fetch(address)
+  const response = await fetchAgain(address)
   if (!response.ok) throw new Error(`${address} answers ${response.status}`)
   return response.text()
 }

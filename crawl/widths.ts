@@ -10,10 +10,17 @@ const VIEWS = [
   { width: 390, text: '200%' },
 ]
 
-export async function findWide(page: Page, path: string): Promise<Finding[]> {
+/** @param rest waits until the page is still: a fault is one only if it is there then */
+export async function findWide(
+  page: Page,
+  path: string,
+  rest: () => Promise<void>,
+): Promise<Finding[]> {
   const faults: Finding[] = []
   for (const { width, text } of VIEWS) {
     await page.setViewportSize({ width, height: 844 })
+    if ((await page.evaluate(measure, text)) === null) continue
+    await rest()
     const wide = await page.evaluate(measure, text)
     if (wide === null) continue
     const view = text ? `${width} px, texte à ${text}` : `${width} px`
