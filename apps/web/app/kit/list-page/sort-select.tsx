@@ -15,9 +15,9 @@ export function SortSelect() {
     else change({ tri: tri === usual ? null : tri })
   }
   return (
-    <div className="no-print grid justify-items-end">
+    <div className="no-print grid max-w-full grid-cols-[minmax(0,max-content)] justify-end">
       <Select
-        className="w-auto"
+        className="w-auto max-w-full"
         isLabelHidden
         label="Trier par"
         onChange={(event) => choose(event.currentTarget.value)}

@@ -42,7 +42,7 @@ export function PublicationCard({ item, isWhole, onGone }: PublicationCardProps)
           Masquée par l’équipe&nbsp;: {masque.motif}
         </Ribbon>
       )}
-      <header className="flex items-start gap-3">
+      <header className="flex flex-wrap items-start gap-3">
         <Face emetteur={item.emetteur} />
         <Who item={item} name={name} />
         <div className="-me-2 -mt-1 ms-auto">
@@ -72,7 +72,7 @@ function Who({ item, name }: { item: Publication; name: string }) {
   const { id, emetteur, phrase, created_at, est_modifiee } = item
   const when = new Date(created_at)
   return (
-    <div className="grid min-w-0 gap-0.5">
+    <div className="grid min-w-0 flex-1 basis-24 gap-0.5">
       <h2 className="font-sans text-base/5 font-normal" id={name}>
         <EmetteurName emetteur={emetteur} /> {phrase}
       </h2>

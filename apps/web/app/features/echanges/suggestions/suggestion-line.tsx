@@ -11,9 +11,9 @@ export function SuggestionLine({ suggestion, cible }: SuggestionLineProps) {
   const { nom, url, image } = suggestion.cible
   return (
     <li className="grid gap-2 py-3">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Avatar name={nom} src={image} />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 flex-1 basis-24">
           <Link className="font-semibold hover:underline" to={url ?? ''}>
             {nom}
           </Link>
@@ -21,7 +21,7 @@ export function SuggestionLine({ suggestion, cible }: SuggestionLineProps) {
         </div>
         <DismissButton cible={cible} nom={nom} />
       </div>
-      <div className="ps-14">
+      <div className="ps-[min(3.5rem,22%)]">
         <Follow cible={cible} nom={nom} />
       </div>
     </li>

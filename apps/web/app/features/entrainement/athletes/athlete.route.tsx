@@ -84,7 +84,7 @@ function Shown({ athlete, today, weeks }: ShownProps) {
             <h2 className="text-xl" id="semaines">
               Ses semaines
             </h2>
-            <nav aria-label="Autres semaines" className="flex gap-2">
+            <nav aria-label="Autres semaines" className="flex flex-wrap gap-2">
               <ButtonLink
                 className="max-md:px-3"
                 icon="chevron-left"
