@@ -120,6 +120,7 @@ export type Publication = z.infer<typeof Publication>
 const Souhait = {
   partage: z.enum(PARTAGES),
   rayon_masque: z.int().min(0).max(2000).optional(),
+  sans_trace: z.boolean().optional(),
 }
 
 const Partage = z.strictObject({
@@ -127,9 +128,12 @@ const Partage = z.strictObject({
   partage: z.enum(PARTAGES),
   partage_choisi: z.enum(PARTAGES),
   rayon_masque: Metres,
+  sans_trace: z.boolean(),
 })
 
 export const ApercuPartage = Partage.extend({
+  /** A coach reads the training that it was, and may have read its whole figures. */
+  lu_par_coach: z.boolean(),
   emetteur: Emetteur,
   phrase: z.string(),
   /** Existing text, kept unless another is given. */
@@ -282,7 +286,7 @@ export const fil = endpoints({
   },
   'POST /api/activites/partage/{id}': {
     summary:
-      'Dit qui voit une de mes sorties, et ce qui est caché autour de ses extrémités (`rayon_masque`, en mètres).',
+      'Dit qui voit une de mes sorties, et ce qui est caché autour de ses extrémités (`rayon_masque`, en mètres) ou de toute sa ligne (`sans_trace`).',
     access: 'publier',
     params: ById,
     body: z.object({

@@ -51,6 +51,8 @@ export const Activite = z.strictObject({
   /** Chosen visibility, which age may restrict (produit 7.21). */
   partage_choisi: z.enum(PARTAGES),
   rayon_masque: Metres,
+  /** Shared without its line. */
+  sans_trace: z.boolean(),
 })
 export type Activite = z.infer<typeof Activite>
 

@@ -1,6 +1,6 @@
 import { PARTAGES } from '@foulee/domain/echanges/publication'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
@@ -32,6 +32,8 @@ export const activites = pgTable(
     partage: text({ enum: PARTAGES }).notNull().default('personne'),
     /** Privacy radius in metres around both ends. */
     rayon_masque: integer().notNull().default(200),
+    /** Shared without its line. */
+    sans_trace: boolean().notNull().default(false),
     /** Public line, computed at sharing: simplified encoded polylines with masked ends. */
     croquis: text().array().notNull().default([]),
     /**

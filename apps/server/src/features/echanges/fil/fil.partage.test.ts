@@ -2,6 +2,7 @@ import type { Input } from '@foulee/contract/shared/call'
 import { encodeLines } from '@foulee/db/read-models/parcours-trace'
 import * as schema from '@foulee/db/schema'
 import { createActivite } from '@foulee/testing/activites'
+import { createEntrainement } from '@foulee/testing/entrainement'
 import { createUser } from '@foulee/testing/factories'
 import { makeLoop } from '@foulee/testing/parcours'
 import { eq } from 'drizzle-orm'
@@ -56,6 +57,49 @@ describe('an outing before it is shared', () => {
       expect((await preview({ partage: 'membres', rayon_masque })).objet).toEqual(before.objet)
     },
   )
+
+  it('an outing shared without its line shows none, its figures still cut, until the line is wanted again', async () => {
+    const { preview, share, call } = await newRunner(ADULT)
+    const hidden = { partage: 'membres', rayon_masque: 500, sans_trace: true } as const
+    const before = await preview(hidden)
+    const { publications_id, sans_trace } = await share(hidden)
+    const readShared = async () => {
+      const params = { id: publications_id ?? 0 }
+      const { carte } = (await call('POST /api/feed/{id}', { params })).data
+      if (carte.kind !== 'activite') throw new Error('An outing was shared.')
+      return carte.objet
+    }
+    const shown = await readShared()
+    expect(sans_trace).toBe(true)
+    expect(before.objet).toEqual(shown)
+    expect(shown.lignes).toEqual([])
+    await share({ partage: 'membres' })
+    expect((await readShared()).lignes).toEqual([])
+    await share({ partage: 'membres', sans_trace: false })
+    const drawn = await readShared()
+    expect(drawn.lignes).not.toEqual([])
+    expect(drawn.distance).toBe(shown.distance)
+  })
+
+  it('the preview says that a coach reads the training that the outing was, and only then', async () => {
+    const { preview, id, users_id } = await newRunner(ADULT)
+    const isRead = async () => (await preview({ partage: 'membres' })).lu_par_coach
+    const coach = await createUser(t.db)
+    const [athlete] = await t.db
+      .insert(schema.athletes)
+      .values({ coach_id: coach.id, users_id, debut: '2026-01-01T00:00:00Z' })
+      .returning()
+    expect(await isRead()).toBe(false)
+    await createEntrainement(t.db, { users_id, activites_id: id })
+    expect(await isRead()).toBe(true)
+    const setPartages = (partages: string[]) =>
+      t.db
+        .update(schema.athletes)
+        .set({ partages })
+        .where(eq(schema.athletes.id, athlete?.id ?? 0))
+    await setPartages(['calendrier'])
+    expect(await isRead()).toBe(false)
+  })
 
   it('the preview of an outing stores nothing', async () => {
     const { preview, id, users_id } = await newRunner(ADULT)

@@ -2,11 +2,11 @@ import type { ActivitePartagee } from '@foulee/contract/echanges/fil'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Tx } from '@foulee/db/connect'
 import { findCarres, replaceCarres } from '@foulee/db/read-models/parcours-carres'
-import { activites, publications } from '@foulee/db/schema'
+import { activites, athletes, entrainements, publications } from '@foulee/db/schema'
 import type { Partage } from '@foulee/domain/echanges/publication'
 import { getPartage } from '@foulee/domain/membres/visibilite'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
-import { eq } from 'drizzle-orm'
+import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm'
 import {
   type ActiviteRow,
   getOwnActivite,
@@ -22,11 +22,17 @@ type Wish = {
   id: number
   partage: Partage
   rayon_masque?: number | undefined
+  sans_trace?: boolean | undefined
   now: Date
 }
 type Sharing = Wish & { texte?: string | undefined }
 type Shared = PartageColumns & { publications_id: number | null }
-type PartageColumns = { partage: Partage; partage_choisi: Partage; rayon_masque: number }
+type PartageColumns = {
+  partage: Partage
+  partage_choisi: Partage
+  rayon_masque: number
+  sans_trace: boolean
+}
 
 /** More retries would mean that the member keeps publishing routes. */
 const TRIES = 5
@@ -48,10 +54,12 @@ async function tryShare(context: Context, sharing: Sharing): Promise<Shared | nu
   const { db } = context
   const { users_id, id, partage } = sharing
   const row = await getOwnActivite(db, users_id, id)
-  const rayon_masque = getRayon(row, sharing)
+  const { rayon_masque, sans_trace } = getHidden(row, sharing)
   const carres = await findCarres(db, users_id)
   const shown =
-    partage === 'personne' ? null : await drawShown(context, row, { rayon: rayon_masque, carres })
+    partage === 'personne'
+      ? null
+      : await drawShown(context, row, { rayon: rayon_masque, carres, sans_trace })
   return db.transaction(async (tx) => {
     // Two lines from one door, cut at the same moment, must share one square.
     if (shown && !(await replaceCarres(tx, users_id, carres, shown.zones))) return null
@@ -60,6 +68,7 @@ async function tryShare(context: Context, sharing: Sharing): Promise<Shared | nu
       .set({
         partage,
         rayon_masque,
+        sans_trace,
         croquis: shown?.croquis ?? [],
         chiffres_partages: shown?.chiffres ?? null,
       })
@@ -75,9 +84,16 @@ async function tryShare(context: Context, sharing: Sharing): Promise<Shared | nu
 
 const getItemKey = (id: number) => `activite:${id}`
 
-type Preview = PartageColumns & { texte: string | null; objet: ActivitePartagee | null }
+type Preview = PartageColumns & {
+  texte: string | null
+  objet: ActivitePartagee | null
+  lu_par_coach: boolean
+}
 
-const getRayon = (row: ActiviteRow, { rayon_masque }: Wish) => rayon_masque ?? row.rayon_masque
+const getHidden = (row: ActiviteRow, { rayon_masque, sans_trace }: Wish) => ({
+  rayon_masque: rayon_masque ?? row.rayon_masque,
+  sans_trace: sans_trace ?? row.sans_trace,
+})
 
 function toPartageColumns(row: ActiviteRow, wish: Wish): PartageColumns {
   const { partage, now } = wish
@@ -85,7 +101,7 @@ function toPartageColumns(row: ActiviteRow, wish: Wish): PartageColumns {
   return {
     partage: getPartage({ partage, naissance }, parisDate(now)),
     partage_choisi: partage,
-    rayon_masque: getRayon(row, wish),
+    ...getHidden(row, wish),
   }
 }
 
@@ -98,15 +114,32 @@ export async function previewPartage(context: Context, wish: Wish): Promise<Prev
   const { db } = context
   const row = await getOwnActivite(db, wish.users_id, wish.id)
   const kept = toPartageColumns(row, wish)
-  if (kept.partage === 'personne') return { ...kept, texte: null, objet: null }
+  const lu_par_coach = await isReadByCoach(db, wish)
+  if (kept.partage === 'personne') return { ...kept, lu_par_coach, texte: null, objet: null }
   const [said] = await db
     .select({ texte: publications.texte })
     .from(publications)
     .where(eq(publications.cle, getItemKey(wish.id)))
   const carres = await findCarres(db, wish.users_id)
-  const { croquis, chiffres } = await drawShown(context, row, { rayon: kept.rayon_masque, carres })
+  const { rayon_masque: rayon, sans_trace } = kept
+  const { croquis, chiffres } = await drawShown(context, row, { rayon, carres, sans_trace })
   const objet = presentPartagee({ ...row, croquis, chiffres_partages: chiffres })
-  return { ...kept, texte: said?.texte ?? null, objet }
+  return { ...kept, lu_par_coach, texte: said?.texte ?? null, objet }
+}
+
+/** Whoever coaches the member and reads trainings done was told the whole figures of this one. */
+async function isReadByCoach(db: Context['db'], { users_id, id }: Wish): Promise<boolean> {
+  const { partages } = athletes
+  const nb = await db.$count(
+    athletes,
+    and(
+      eq(athletes.users_id, users_id),
+      isNull(athletes.fin),
+      arrayContains(partages, ['calendrier', 'faits']),
+      sql`exists (select from ${entrainements} where ${entrainements.activites_id} = ${id})`,
+    ),
+  )
+  return nb > 0
 }
 
 /** Shared again, it is the same item, in its old place. */

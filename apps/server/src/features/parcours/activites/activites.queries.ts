@@ -91,6 +91,7 @@ export const presentActivite = (row: ListedActivite, today: string): Activite =>
   partage: getPartage(row, today),
   partage_choisi: row.partage,
   rayon_masque: row.rayon_masque,
+  sans_trace: row.sans_trace,
 })
 
 const measureDrawn = (croquis: readonly string[]): t.ChiffresPartages => ({

@@ -34,7 +34,7 @@ export type Shown = Pick<Vue, 'croquis' | 'zones'> & { chiffres: ChiffresPartage
 export async function drawShown(
   { storage, traces }: Context,
   row: ActiviteRow,
-  options: PrepareOptions,
+  { sans_trace, ...options }: PrepareOptions & { sans_trace: boolean },
 ): Promise<Shown> {
   const bytes = await readOriginal(storage, row.original)
   const { lignes, altitudes } = row
@@ -57,7 +57,7 @@ export async function drawShown(
         duree: (shown && facts?.duree_montree) ?? null,
       }
     : { distance, denivele, duree: duree_mouvement ?? duree }
-  return { croquis, zones, chiffres }
+  return { croquis: sans_trace ? [] : croquis, zones, chiffres }
 }
 
 export async function drawActivite(

@@ -61,9 +61,13 @@ async function measure(
   { db, storage, traces }: Pick<Context, 'db' | 'storage'> & { traces: TracePool },
   row: ActiviteRow,
 ): Promise<boolean> {
-  const { id, users_id, rayon_masque } = row
+  const { id, users_id, rayon_masque, sans_trace } = row
   const carres = await findCarres(db, users_id)
-  const shown = await drawShown({ storage, traces }, row, { rayon: rayon_masque, carres })
+  const shown = await drawShown({ storage, traces }, row, {
+    rayon: rayon_masque,
+    carres,
+    sans_trace,
+  })
   return db.transaction(async (tx) => {
     if (!(await replaceCarres(tx, users_id, carres, shown.zones))) return false
     const measured = await tx

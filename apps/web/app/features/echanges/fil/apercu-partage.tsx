@@ -8,7 +8,7 @@ import { Carte } from './cartes/cartes.tsx'
 import { EmetteurName, Face } from './publication-card.tsx'
 import './fil.css'
 
-export type Souhait = { partage: Partage; rayon_masque: number }
+export type Souhait = { partage: Partage; rayon_masque: number; sans_trace: boolean }
 
 type ApercuPartageProps = {
   id: number
@@ -47,10 +47,11 @@ export function ApercuPartage({ id, souhait, texte }: ApercuPartageProps) {
 }
 
 function Seen({ apercu, texte }: { apercu: Apercu; texte: string }) {
-  const { emetteur, phrase, objet, rayon_masque } = apercu
+  const { emetteur, phrase, objet, rayon_masque, sans_trace } = apercu
   if (!objet) return <p className="text-ink-soft">Rien&nbsp;: vous seul verrez cette sortie.</p>
   const said = texte.trim() || apercu.texte
-  const isAllHidden = !objet.lignes.length && rayon_masque > 0
+  const isAllHidden = !objet.lignes.length && rayon_masque > 0 && !sans_trace
+  const isComparable = apercu.lu_par_coach && objet.lignes.length > 0 && rayon_masque > 0
   return (
     <>
       <article aria-label="Aperçu de la publication" className="card fil-carte">
@@ -66,6 +67,13 @@ function Seen({ apercu, texte }: { apercu: Apercu; texte: string }) {
       {isAllHidden && (
         <p className="text-sm text-ink-soft">
           Aucun tracé&nbsp;: toute la sortie est dans la zone que vous cachez.
+        </p>
+      )}
+      {isComparable && (
+        <p className="text-sm text-ink-soft">
+          Votre coach a pu lire la distance entière de cette sortie&nbsp;: en la comparant à la
+          trace, il peut deviner la longueur de ce que vous cachez. Pour l’éviter, partagez sans la
+          trace.
         </p>
       )}
     </>

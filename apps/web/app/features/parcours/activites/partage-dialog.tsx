@@ -4,7 +4,7 @@ import { RAYONS_MASQUE } from '@foulee/domain/parcours/rayons'
 import { formatDistanceShort } from '@foulee/domain/shared/mesure'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ChoiceGroup, Radio } from '#ui/choice.tsx'
+import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -25,17 +25,18 @@ const HINTS: Readonly<Record<Partage, string>> = {
 export const MOINS_DE_18 =
   'Vous avez choisi «\u00a0Les membres de Foulée\u00a0». Tant que votre date de naissance ne montre pas que vous avez 18\u00a0ans, seuls vos abonnés voient vos sorties.'
 
-export type Souhait = { partage: Partage; rayon_masque: number }
+export type Souhait = { partage: Partage; rayon_masque: number; sans_trace: boolean }
 export type Avant = (souhait: Souhait, texte: string) => ReactNode
 
 type DialogProps = { activite: ActiviteEntiere; avant: Avant; onClose: () => void }
 
 export function PartageDialog({ activite, avant, onClose }: DialogProps) {
-  const { partage_choisi, rayon_masque, trace } = activite
+  const { partage_choisi, rayon_masque, sans_trace, trace } = activite
   const isShared = partage_choisi !== 'personne'
   const [souhait, setSouhait] = useState<Souhait>({
     partage: isShared ? partage_choisi : 'abonnes',
     rayon_masque: isShared ? rayon_masque : rayon_masque || RAYON_USUEL,
+    sans_trace,
   })
   const [texte, setTexte] = useState('')
   const send = useSend(activite, { souhait, texte, onClose })
@@ -63,6 +64,18 @@ export function PartageDialog({ activite, avant, onClose }: DialogProps) {
               ))}
             </ChoiceGroup>
             {trace && (
+              <Checkbox
+                checked={souhait.sans_trace}
+                hint="Les autres lisent les chiffres, sans savoir où vous êtes passé."
+                name="sans_trace"
+                onChange={({ currentTarget }) =>
+                  setSouhait({ ...souhait, sans_trace: currentTarget.checked })
+                }
+              >
+                Sans la trace
+              </Checkbox>
+            )}
+            {trace && !souhait.sans_trace && (
               <ChoiceGroup legend="Cacher les abords du départ et de l’arrivée">
                 {RAYONS_MASQUE.map((item) => (
                   <Radio

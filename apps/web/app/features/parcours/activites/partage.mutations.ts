@@ -5,7 +5,7 @@ import { api } from '#platform/api/api.ts'
 import { tagged } from '#platform/api/tagged.ts'
 import { activiteQuery } from './activites.queries.ts'
 
-type Wish = { partage: Partage; rayon_masque?: number; texte?: string }
+type Wish = { partage: Partage; rayon_masque?: number; sans_trace?: boolean; texte?: string }
 
 export function usePartage({ id }: ActiviteEntiere) {
   const client = useQueryClient()

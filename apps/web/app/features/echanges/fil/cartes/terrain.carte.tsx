@@ -46,7 +46,7 @@ export function CarteActivite({ objet }: { objet: ActivitePartagee }) {
             .join(' · ')}
         </p>
         <h3 className="text-lg/6">{titre}</h3>
-        {lignes.length > 0 && (
+        {(lignes.length > 0 || distance > 0) && (
           <Chiffres
             chiffres={[
               toKm(distance),

@@ -1,0 +1,1 @@
+ALTER TABLE "activites" ADD COLUMN "sans_trace" boolean DEFAULT false NOT NULL;
