@@ -2,11 +2,12 @@ import { POINT_TYPES } from '@foulee/domain/courses/epreuve'
 import { NIVEAUX } from '@foulee/domain/membres/profil'
 import { parseArrets } from '@foulee/domain/parcours/feuille-de-route'
 import { POINT_PARCOURS_TYPES } from '@foulee/domain/parcours/parcours'
-import { parseDuree, SOURCES_FOURCHETTE } from '@foulee/domain/parcours/prediction'
+import { parseDurees, SOURCES_FOURCHETTE } from '@foulee/domain/parcours/prediction'
 import * as z from 'zod'
 import { Day, IdOrSlug, IdParam, Metres, Text, Time } from '../shared/fields.ts'
 import { readBy } from '../shared/filters.ts'
 import { data, endpoints, file } from '../shared/kit.ts'
+import { Poids, Reference } from './parcours-prediction.ts'
 
 const Seconds = z.int().min(0)
 /** Time of day, and days since the start. */
@@ -51,9 +52,10 @@ export const FeuilleDeRoute = z.strictObject({
   depart: Time,
   /** No start time is known: a usual one is assumed. */
   is_depart_suppose: z.boolean(),
-  base: z.enum(['objectif', 'niveau']),
+  base: z.enum(['objectif', 'resultat', 'niveau']),
   niveau: z.enum(NIVEAUX).nullable(),
-  /** Seconds from start to finish, stops included. */
+  ...Poids,
+  /** Seconds from start to finish, stops included: those of races that were run are within it. */
   temps: Seconds,
   /** 20th and 80th percentiles; null for a target time, which is no prediction. */
   fourchette: z.tuple([Seconds, Seconds]).nullable(),
@@ -69,7 +71,7 @@ export type FeuilleDeRoute = z.infer<typeof FeuilleDeRoute>
 
 const Reglages = z.object({
   depart: Time.optional(),
-  objectif: readBy(parseDuree, 'Écrivez un temps comme 5h30 ou 4:45:00.').optional(),
+  objectif: readBy(parseDurees, 'Écrivez un temps comme 5h30 ou 4:45:00.').optional(),
   niveau: z.enum(NIVEAUX).optional(),
   arrets: readBy(
     parseArrets,
@@ -79,6 +81,11 @@ const Reglages = z.object({
 export type Reglages = z.output<typeof Reglages>
 const ReglagesParcours = Reglages.extend({ jour: Day.optional() })
 export type ReglagesParcours = z.output<typeof ReglagesParcours>
+
+/** Without a target or a level, which make a plan that is the same for everyone. */
+const MesReglages = Reference.safeExtend(Reglages.omit({ objectif: true, niveau: true }).shape)
+const MesReglagesParcours = MesReglages.safeExtend({ jour: Day.optional() })
+export type MesReglages = z.output<typeof MesReglagesParcours>
 
 const OfEpreuve = z.object({ id: IdOrSlug, epreuves_id: IdParam })
 const OfParcours = z.object({ id: IdOrSlug })
@@ -103,12 +110,29 @@ export const feuilleDeRoute = endpoints({
     reply: file('application/gpx+xml'),
     errors: [...EPREUVE, 'trace_absente'],
   },
+  'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/moi': {
+    summary:
+      'Ma feuille de route d’une épreuve : d’après une course que je donne et mes résultats, sinon d’après mon niveau ; `null` quand ni l’un ni l’autre n’est connu.',
+    access: 'member',
+    params: OfEpreuve,
+    query: MesReglages,
+    reply: data(FeuilleDeRoute.nullable()),
+    errors: EPREUVE,
+  },
   'GET /api/parcours/{id}/feuille-de-route': {
     summary: 'La feuille de route d’un parcours qui a des points.',
     access: 'public',
     params: OfParcours,
     query: ReglagesParcours,
     reply: data(FeuilleDeRoute),
+    errors: PARCOURS,
+  },
+  'GET /api/parcours/{id}/feuille-de-route/moi': {
+    summary: 'Ma feuille de route d’un parcours, d’après mes résultats, sinon d’après mon niveau.',
+    access: 'member',
+    params: OfParcours,
+    query: MesReglagesParcours,
+    reply: data(FeuilleDeRoute.nullable()),
     errors: PARCOURS,
   },
   'GET /api/parcours/{id}/feuille-de-route/gpx': {

@@ -261,7 +261,10 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route':
     'The roadbook of an épreuve: its page, and whoever keeps one elsewhere.',
   'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/gpx': 'The same for a watch.',
+  'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/moi':
+    'The roadbook from a member’s results: personal, so apart from the public one.',
   'GET /api/parcours/{id}/feuille-de-route': 'The roadbook of a route.',
+  'GET /api/parcours/{id}/feuille-de-route/moi': 'The same from a member’s results.',
   'GET /api/parcours/{id}/feuille-de-route/gpx': 'The same for a watch.',
   'GET /api/contact': 'When the form was shown, signed: the anti-spam that burdens nobody.',
   'POST /api/training/{id}/parcours':

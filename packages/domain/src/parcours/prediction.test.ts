@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
+  chooseDuree,
   describeCourses,
   describeFourchette,
   formatFourchette,
   isPlausible,
   isPrevisible,
   parseDuree,
+  parseDurees,
 } from './prediction.ts'
 
 it.each([
@@ -32,6 +34,24 @@ it.each([
   ['vite', null],
   ['-5', null],
 ])('« %s » is %s seconds', (text, seconds) => expect(parseDuree(text)).toBe(seconds))
+
+it.each([
+  ['3:15', 42_195, 11_700],
+  ['3:15', 1000, 195],
+  ['52:30', 10_000, 3150],
+  ['52:30', 170_000, 189_000],
+  ['45', 10_000, 2700],
+  ['30', 100_000, 108_000],
+  // A unit leaves no choice, and what goes with nothing stays as it is.
+  ['45 min', 100_000, 2700],
+  ["45'", 100_000, 2700],
+  ["3'15", 42_195, 195],
+  ['150', 100_000, 9000],
+  ['3:15:00', 42_195, 11_700],
+  ['0:05', 42_195, 5],
+])('« %s » for %s m is %s seconds', (text, distance, seconds) => {
+  expect(chooseDuree(parseDurees(text) ?? [0], distance)).toBe(seconds)
+})
 
 it.each([
   [10_000, 2700, true],

@@ -1,7 +1,7 @@
 import type { feuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import { createCourse } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
-import { type Examples, OPEN, type World } from '#test/http/examples.ts'
+import { type Examples, MEMBERS, OPEN, type World } from '#test/http/examples.ts'
 
 async function ofEpreuve({ t }: World) {
   const points = [{ type: 'eau' as const, metres: 3000 }]
@@ -35,11 +35,27 @@ async function ofParcours({ t }: World) {
   return { params: { id: slug }, query: { jour: '2026-06-20', niveau: 'confirme' as const } }
 }
 
+const TEN = { distance: 10_000, temps: 2700, terrain: 'route' as const }
+
 export const feuilleDeRouteExamples: Examples<keyof typeof feuilleDeRoute> = {
   'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route': { who: OPEN, input: ofEpreuve },
   'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/gpx': {
     who: OPEN,
     input: ofEpreuve,
+  },
+  'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/moi': {
+    who: MEMBERS,
+    input: async (world) => {
+      const { params } = await ofEpreuve(world)
+      return { params, query: { ...TEN, depart: '09:30', arrets: '4' } }
+    },
+  },
+  'GET /api/parcours/{id}/feuille-de-route/moi': {
+    who: MEMBERS,
+    input: async (world) => {
+      const { params } = await ofParcours(world)
+      return { params, query: { ...TEN, jour: '2026-06-20' } }
+    },
   },
   'GET /api/parcours/{id}/feuille-de-route': { who: OPEN, input: ofParcours },
   'GET /api/parcours/{id}/feuille-de-route/gpx': { who: OPEN, input: ofParcours },

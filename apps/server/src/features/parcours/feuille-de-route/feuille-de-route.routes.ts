@@ -1,11 +1,17 @@
 import type { Course } from '@foulee/contract/courses/courses'
-import { feuilleDeRoute, type ReglagesParcours } from '@foulee/contract/parcours/feuille-de-route'
+import {
+  feuilleDeRoute,
+  type MesReglages,
+  type ReglagesParcours,
+} from '@foulee/contract/parcours/feuille-de-route'
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { getVisibleCourse } from '#features/courses/courses/courses.policy.ts'
+import { knowRunner } from '#features/parcours/parcours/know-runner.ts'
 import { getVisibleParcours } from '#features/parcours/parcours/parcours.policy.ts'
 import { findParcours, type ParcoursRow } from '#features/parcours/parcours/parcours.queries.ts'
+import { findRunner } from '#features/parcours/parcours/runner.queries.ts'
 import { buildTrackFile } from '#features/parcours/parcours/shown-track.ts'
 import { implement } from '#kernel/calls/feature.ts'
 import type { Services } from '#kernel/services.ts'
@@ -14,7 +20,7 @@ import { readEpreuve } from './epreuve-source.ts'
 import { listWaypoints } from './feuille-gpx.ts'
 import type { Source } from './feuille-source.ts'
 import { readParcours } from './parcours-source.ts'
-import { planFeuille } from './plan-feuille.ts'
+import { planFeuille, planKnown } from './plan-feuille.ts'
 
 type Found = {
   source: Source
@@ -63,6 +69,16 @@ const answer = ({ source, tags }: Found, reglages: ReglagesParcours) => ({
   tags,
 })
 
+/** Null without results and level. */
+async function answerMember(
+  { db, user, clock }: Pick<Services, 'db' | 'clock'> & { user: User },
+  { source }: Found,
+  { depart, arrets, jour, ...reference }: MesReglages,
+) {
+  const known = knowRunner({ reference, ...(await findRunner(db, user.id, clock())) })
+  return { data: known && planKnown(source, { depart, arrets, jour }, known) }
+}
+
 type Context = Pick<Services, 'db' | 'fichiers' | 'config'>
 
 async function download(context: Context, { source, row }: Found, reglages: ReglagesParcours) {
@@ -83,11 +99,17 @@ export const feuilleDeRouteRoutes = implement(feuilleDeRoute, {
     query,
   }) => answer(await findEpreuve(db, user, params), query),
 
+  'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/moi': async (call) =>
+    answerMember(call, await findEpreuve(call.db, call.user, call.params), call.query),
+
   'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/gpx': async (call) =>
     download(call, await findEpreuve(call.db, call.user, call.params), call.query),
 
   'GET /api/parcours/{id}/feuille-de-route': async ({ db, user, params, query }) =>
     answer(await findRoute(db, user, params), query),
+
+  'GET /api/parcours/{id}/feuille-de-route/moi': async (call) =>
+    answerMember(call, await findRoute(call.db, call.user, call.params), call.query),
 
   'GET /api/parcours/{id}/feuille-de-route/gpx': async (call) =>
     download(call, await findRoute(call.db, call.user, call.params), call.query),

@@ -27,7 +27,7 @@ const toSeconds = (heure: string) => {
   return hours * 3600 + minutes * 60
 }
 
-export function planDay(source: Source, reglages: ReglagesParcours): Day {
+export function planDay(source: Source, reglages: Pick<ReglagesParcours, 'jour' | 'depart'>): Day {
   const jour = reglages.jour ?? source.jour
   const known = reglages.depart ?? source.depart
   const heure = known ?? DEPART_USUEL

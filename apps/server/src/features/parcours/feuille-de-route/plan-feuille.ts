@@ -1,8 +1,13 @@
-import type { FeuilleDeRoute, ReglagesParcours } from '@foulee/contract/parcours/feuille-de-route'
+import type {
+  FeuilleDeRoute,
+  MesReglages,
+  ReglagesParcours,
+} from '@foulee/contract/parcours/feuille-de-route'
 import type { Niveau } from '@foulee/domain/membres/profil'
 import { planPassages } from '@foulee/domain/parcours/feuille-de-route'
+import { chooseDuree } from '@foulee/domain/parcours/prediction'
 import { toInstantAfter } from '@foulee/domain/shared/fuseau'
-import { knowNiveau } from '#features/parcours/parcours/know-runner.ts'
+import { type Known, knowNiveau, listPoids } from '#features/parcours/parcours/know-runner.ts'
 import { type Lieu, type Place, type Source, toTraceMetres } from './feuille-source.ts'
 import { type Day, findNights, planDay } from './plan-day.ts'
 import { type Pace, planPace, type Runs, spreadTime } from './plan-pace.ts'
@@ -10,12 +15,25 @@ import { writeEtape } from './write-etape.ts'
 
 const NIVEAU_USUEL: Niveau = 'intermediaire'
 
+/** Roadbook of a target time or a level: the same for everyone. */
 export function planFeuille(source: Source, reglages: ReglagesParcours): FeuilleDeRoute {
+  const known = knowNiveau(reglages.niveau ?? NIVEAU_USUEL)
   const { objectif } = reglages
-  const { athlete, niveau } = knowNiveau(reglages.niveau ?? NIVEAU_USUEL)
+  if (objectif === undefined) return planKnown(source, reglages, known)
+  const temps = chooseDuree(objectif, source.distance)
+  const sheet = planKnown(source, reglages, { ...known, objectif: temps })
+  return { ...sheet, base: 'objectif', niveau: null }
+}
+
+/** Roadbook from what is known of a runner. */
+export function planKnown(
+  source: Source,
+  reglages: Pick<MesReglages, 'jour' | 'depart' | 'arrets'>,
+  known: Known & Pick<Runs, 'objectif'>,
+): FeuilleDeRoute {
   const day = planDay(source, reglages)
   const { nom, course, distance, denivele, denivele_negatif, has_trace } = source
-  const { weights: _, ...times } = planTimes(source, day, { athlete, objectif }, reglages.arrets)
+  const { weights, ...times } = planTimes(source, day, known, reglages.arrets)
   return {
     nom,
     course,
@@ -25,8 +43,9 @@ export function planFeuille(source: Source, reglages: ReglagesParcours): Feuille
     jour: day.jour,
     depart: day.heure,
     is_depart_suppose: day.isSupposed,
-    base: objectif === undefined ? 'niveau' : 'objectif',
-    niveau: objectif === undefined ? niveau : null,
+    base: known.base,
+    niveau: known.niveau,
+    ...listPoids(known, weights),
     soleil: day.soleil,
     has_trace,
     ...times,

@@ -18,8 +18,10 @@ export type Pace = {
 
 type Spread = {
   source: SourceFourchette
-  /** Deviation of ln(time) after so many moving seconds. */
-  deviation: (moving: number) => number
+  /** Whether the time with stops varies, as that of results, or the moving time alone. */
+  holdsStops: boolean
+  /** Deviation of ln(time) after so many of these seconds. */
+  deviation: (seconds: number) => number
 }
 
 /** Stops of the day, in metres of the track, and hours of darkness. */
@@ -30,21 +32,43 @@ export type Runs = { athlete: Athlete; objectif?: number | undefined }
 
 /** Night shifts with the pace: rounds until a set time is met to the second. */
 const ROUNDS = 4
+/**
+ * Largest share of stops within a time predicted from results, which hold those of their races; what is
+ * planned beyond is added: an assumption.
+ */
+const MOST_STOPPED = 0.25
 
 export function planPace(source: Source, { athlete, objectif }: Runs, day: DayConditions): Pace {
-  const run = (ratio: number) => predictOn(source, athlete, ratio, day)
-  if (objectif === undefined) {
-    const prediction = run(1)
-    const mouvement = readClock(source, prediction, 1)
-    return { mouvement, spread: readSpread(prediction), weights: prediction }
+  const stopped = (day.arrets ?? []).reduce((sum, { duree }) => sum + duree, 0)
+  const meet = (moving: number) => meetTime(source, athlete, moving, day)
+  if (objectif !== undefined) {
+    checkMoving(objectif - stopped, source.distance)
+    return { ...meet(objectif - stopped), spread: null }
   }
-  const moving = objectif - (day.arrets ?? []).reduce((sum, { duree }) => sum + duree, 0)
-  checkMoving(moving, source.distance)
+  if ('vma' in athlete) {
+    const prediction = predictOn(source, athlete, 1, day)
+    const mouvement = readClock(source, prediction, 1)
+    return { mouvement, spread: readSpread(prediction, false), weights: prediction }
+  }
+  const prediction = predictOn(source, athlete, 1, { ...day, arrets: [] })
+  const temps = lastOf(prediction.clock.seconds)
+  const moving = temps - Math.min(stopped, MOST_STOPPED * temps)
+  return { ...meet(moving), spread: readSpread(prediction, true), weights: prediction }
+}
+
+/** Pace at which the whole way takes so many moving seconds. */
+function meetTime(
+  source: Source,
+  athlete: Athlete,
+  moving: number,
+  day: DayConditions,
+): Pick<Pace, 'mouvement' | 'weights'> {
+  const run = (ratio: number) => predictOn(source, athlete, ratio, day)
   let ratio = 1
   for (let round = 0; round < ROUNDS; round++) ratio *= moving / lastOf(run(ratio).clock.seconds)
   const prediction = run(ratio)
   const mouvement = readClock(source, prediction, moving / lastOf(prediction.clock.seconds))
-  return { mouvement, spread: null, weights: prediction }
+  return { mouvement, weights: prediction }
 }
 
 function predictOn(
@@ -64,9 +88,10 @@ const readClock =
   (metres: number) =>
     interpolate(clock.distances, clock.seconds, toTraceMetres(source, metres)) * factor
 
-function readSpread({ source, clock, dispersion }: Prediction): Spread {
+function readSpread({ source, clock, dispersion }: Prediction, holdsStops: boolean): Spread {
   const total = lastOf(clock.seconds)
-  return { source, deviation: (moving) => deviationAt(dispersion, moving / total) }
+  const deviation = (seconds: number) => deviationAt(dispersion, seconds / total)
+  return { source, holdsStops, deviation }
 }
 
 function checkMoving(moving: number, distance: number): void {
@@ -82,19 +107,25 @@ export function spreadTime(
   stopped: number,
 ): [number, number] | null {
   if (!spread) return null
-  const factor = Math.exp(Z80 * spread.deviation(moving))
-  return [Math.round(moving / factor + stopped), Math.round(moving * factor + stopped)]
+  const { varying, fixed } = splitTime(spread, moving, stopped)
+  const factor = Math.exp(Z80 * spread.deviation(varying))
+  return [Math.round(varying / factor + fixed), Math.round(varying * factor + fixed)]
 }
 
-/** Probability of at most `limit` moving seconds when `moving` is expected; null for a set time. */
+const splitTime = ({ holdsStops }: Spread, moving: number, stopped: number) =>
+  holdsStops ? { varying: moving + stopped, fixed: 0 } : { varying: moving, fixed: stopped }
+
+/** Probability to leave by the limit, after so many moving and stopped seconds; null for a set time. */
 export function getChance(
   { spread }: Pick<Pace, 'spread'>,
-  moving: number,
+  { moving, stopped }: { moving: number; stopped: number },
   limit: number,
 ): number | null {
   if (!spread) return null
-  if (!(moving > 0)) return 1
-  const margin = Math.log(limit / moving) / spread.deviation(moving)
-  const chance = limit > 0 ? normalShare(margin) : 0
+  const { varying, fixed } = splitTime(spread, moving, stopped)
+  if (!(varying > 0)) return 1
+  const left = limit - fixed
+  const margin = Math.log(left / varying) / spread.deviation(varying)
+  const chance = left > 0 ? normalShare(margin) : 0
   return Math.round(chance * 100) / 100
 }

@@ -62,11 +62,10 @@ function toBarriere(
   { depart, marge }: Passage,
 ): EtapeFeuille['barriere'] {
   if (!place || place.limite === null || marge === null) return null
-  const stopped = depart - moving
   return {
     ...readMoment(day, place.limite),
     limite: Math.round(place.limite),
     marge: Math.round(marge),
-    chance: getChance(pace, moving, place.limite - stopped),
+    chance: getChance(pace, { moving, stopped: depart - moving }, place.limite),
   }
 }
