@@ -30,13 +30,16 @@ async function listKept() {
     listPages(READ_PAGES),
   ])
   const groupes = [
-    { nom: 'À vous', pages: mine.map(nameMine) },
+    { nom: 'À vous', pages: mine.filter((page) => !isSheet(page)).map(nameMine) },
     { nom: 'Accueils d’évènements', pages: desks },
     {
       nom: 'Parcours',
       pages: routes.map(({ url, titre, le }) => ({ url, titre, le, cache: null })),
     },
-    { nom: 'Feuilles de route', pages: dropRepeated(read.filter(isSheet)) },
+    {
+      nom: 'Feuilles de route',
+      pages: dropRepeated([...mine.filter(isSheet), ...read.filter(isSheet)]),
+    },
     { nom: 'Pages lues récemment', pages: read.filter((page) => !isSheet(page)) },
   ]
   return { groupes: groupes.filter(({ pages }) => pages.length), messages: await countLetters() }

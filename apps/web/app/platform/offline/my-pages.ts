@@ -15,5 +15,15 @@ export function useOfflineCopy(path: Mine, html: string | null): void {
   }, [path, html])
 }
 
+const isFeuille = (path: string) => path.endsWith('/feuille-de-route')
+
+/** Roadbooks of the member, apart from those of a public address. */
+export async function saveOfflineFeuille(path: string, html: string): Promise<void> {
+  if (isMyDevice()) await saveOfflinePage(path, html).catch(() => undefined)
+}
+
+export const clearOfflineFeuille = (feuille: string): Promise<void> =>
+  clearOfflinePages((path) => path === feuille).catch(() => undefined)
+
 export const clearMyPages = (): Promise<void> =>
-  clearOfflinePages((path) => (MINE as readonly string[]).includes(path))
+  clearOfflinePages((path) => (MINE as readonly string[]).includes(path) || isFeuille(path))

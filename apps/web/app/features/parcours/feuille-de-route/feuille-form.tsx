@@ -13,6 +13,14 @@ type FeuilleFormProps = {
   path: string
 }
 
+const ALLURES = [
+  { value: '', label: 'Mes résultats, sinon mon niveau' },
+  ...NIVEAUX.map((niveau) => ({
+    value: niveau,
+    label: `Niveau ${NIVEAU_LABELS[niveau].toLocaleLowerCase('fr')}`,
+  })),
+]
+
 /** Target time, start and stops. A plain GET form that works without JavaScript. */
 export function FeuilleForm({ search, errors, feuille, path }: FeuilleFormProps) {
   const isRoute = feuille.course === null
@@ -46,11 +54,11 @@ export function FeuilleForm({ search, errors, feuille, path }: FeuilleFormProps)
           name="objectif"
         />
         <Select
-          defaultValue={search.niveau || 'intermediaire'}
-          hint="Compte si vous ne visez aucun temps."
-          label="Niveau"
+          defaultValue={search.niveau}
+          hint="Sans temps visé. Vos résultats comptent quand vous êtes connecté."
+          label="Allure"
           name="niveau"
-          options={NIVEAUX.map((niveau) => ({ value: niveau, label: NIVEAU_LABELS[niveau] }))}
+          options={ALLURES}
         />
       </div>
       <StopFields error={errors.arrets} etapes={feuille.etapes} />

@@ -1,16 +1,9 @@
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
-import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
-import { describeFourchette, formatFourchette } from '@foulee/domain/parcours/prediction'
 import { formatHeure } from '@foulee/domain/shared/date'
 import { deNom } from '@foulee/domain/shared/de-nom'
-import {
-  formatDenivele,
-  formatDeniveleNegatif,
-  formatDistance,
-  formatTemps,
-} from '@foulee/domain/shared/mesure'
+import { formatDenivele, formatDeniveleNegatif, formatDistance } from '@foulee/domain/shared/mesure'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDeed } from '#platform/pwa/use-deed.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -22,10 +15,13 @@ import { feuilleQuery } from './feuille.queries.ts'
 import { FeuilleForm } from './feuille-form.tsx'
 import { callPath, directoryOf, pagePath, type Subject, subjectPath } from './feuille-subjects.ts'
 import { FeuilleTable } from './feuille-table.tsx'
-import { startText } from './feuille-texts.ts'
-import { gpxPath, readSearch } from './feuille-url.ts'
+import { listCautions, startText, totalText } from './feuille-texts.ts'
+import { aimAt, type FeuilleSearch, gpxPath, readSearch } from './feuille-url.ts'
 import { PrintButton } from './print-button.tsx'
 import { useStoredFeuille } from './stored-feuille.ts'
+import { type MyFeuille, useMyFeuille } from './use-my-feuille.ts'
+
+const MyBase = lazy(() => import('./my-base.tsx'))
 
 type FeuillePageProps = { subject: Subject }
 
@@ -51,7 +47,9 @@ function Waiting() {
 function Sheet({ subject }: FeuillePageProps) {
   const asked = readSearch(useSearchParams()[0])
   const { data } = useSuspenseQuery(feuilleQuery(subject, asked))
-  const { feuille, errors } = data
+  const { errors } = data
+  const mine = useMyFeuille(subject, asked)
+  const feuille = mine.feuille ?? data.feuille
   useDeed('feuille')
   useStoredFeuille(Object.keys(errors).length === 0)
   const title = [...new Set([feuille.course ?? feuille.nom, feuille.nom])].join(', ')
@@ -88,12 +86,23 @@ function Sheet({ subject }: FeuillePageProps) {
         key={JSON.stringify(asked)}
         path={path}
       />
-      <section aria-labelledby="passages" className="grid gap-4">
+      <section
+        aria-busy={mine.isLoading}
+        aria-labelledby="passages"
+        className="grid gap-4 aria-busy:opacity-50"
+      >
         <div className="grid gap-2">
           <h2 className="no-print text-2xl" id="passages">
             Passages
           </h2>
-          <p className="feuille-total">{totalText(feuille)}</p>
+          <p aria-live="polite" className="feuille-total">
+            {mine.isLoading ? 'Calcul d’après vos résultats…' : totalText(feuille)}
+          </p>
+          {mine.isMember && (
+            <Suspense fallback={null}>
+              <MyBase mine={mine} path={path} title={title} />
+            </Suspense>
+          )}
           {feuille.soleil && (
             <p className="feuille-soleil">
               Soleil&nbsp;: lever à {formatHeure(feuille.soleil.lever)}, coucher à{' '}
@@ -108,7 +117,7 @@ function Sheet({ subject }: FeuillePageProps) {
             <a
               className="button button-secondary"
               download
-              href={gpxPath(callPath(subject), asked)}
+              href={gpxPath(callPath(subject), gpxSearch(asked, mine))}
             >
               <Icon name="download" />
               GPX avec mes passages
@@ -130,30 +139,14 @@ const figures = ({ distance, denivele, denivele_negatif }: FeuilleDeRoute) =>
     .filter(Boolean)
     .join(', ')
 
-function totalText(feuille: FeuilleDeRoute): string {
-  const { temps, base, niveau, fourchette, source_fourchette, arrets } = feuille
-  const stops = arrets > 0 ? `, dont ${formatTemps(arrets)} d’arrêts` : ''
-  if (base === 'objectif') return `Arrivée en ${formatTemps(temps)}, le temps visé${stops}.`
-  const level = niveau ? NIVEAU_LABELS[niveau].toLowerCase() : ''
-  const [from, to] = (fourchette ?? []).map(formatTemps)
-  const around =
-    source_fourchette && from && to ? ` (${formatFourchette(source_fourchette, from, to)})` : ''
-  return `Arrivée en ${formatTemps(temps)} environ pour un niveau ${level}${around}${stops}.`
-}
-
-const PLAN =
-  'Un temps visé est un plan, pas une prévision\u00a0: sans fourchette ni chances, les marges valent si vous le tenez. '
+/** Its file comes from a plain link, without a session. */
+const gpxSearch = (asked: FeuilleSearch, { feuille }: MyFeuille) =>
+  feuille ? aimAt(asked, feuille.temps) : asked
 
 function Caution({ feuille }: { feuille: FeuilleDeRoute }) {
-  const { source_fourchette } = feuille
   return (
     <p className="no-print max-w-[65ch] text-sm text-ink-soft">
-      Ces heures sont un calcul&nbsp;: la météo, le terrain et vos jambes décident.{' '}
-      {source_fourchette ? `${describeFourchette(source_fourchette, 'niveau')} ` : PLAN}
-      {!feuille.has_trace &&
-        'La trace n’est pas connue\u00a0: le dénivelé est réparti également sur la distance. '}
-      {feuille.etapes.some(({ barriere }) => barriere) &&
-        'La barrière horaire est l’heure limite pour quitter le point\u00a0; le règlement de l’épreuve fait foi. '}
+      {listCautions(feuille).join(' ')}{' '}
       <TextLink to="/montres">Mettre le GPX dans ma montre, pas à pas</TextLink>
     </p>
   )

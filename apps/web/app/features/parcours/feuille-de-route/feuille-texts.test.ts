@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  listCautions,
   margeText,
   momentText,
   nameOf,
   startText,
+  totalText,
   tronconTexts,
   typesText,
 } from './feuille-texts.ts'
@@ -34,4 +36,47 @@ test('passage times, types of points and legs are written in words', () => {
   const start = { jour: '2026-06-20', depart: '09:00' } as Parameters<typeof startText>[0]
   expect(startText(start)).toBe('samedi 20 juin 2026 à 9h')
   expect(startText({ ...start, jour: null })).toBe('9h')
+})
+
+const plan = {
+  temps: 18_000,
+  base: 'resultat',
+  niveau: null,
+  fourchette: [16_200, 20_700],
+  source_fourchette: 'mesure',
+  arrets: 600,
+  has_trace: true,
+  etapes: [],
+} as unknown as Parameters<typeof totalText>[0]
+
+test.each([
+  [
+    'results',
+    {},
+    'Arrivée en 5h environ d’après vos résultats (entre 4h30 et 5h45 six fois sur dix), dont 10 min d’arrêts.',
+  ],
+  [
+    'a level',
+    { base: 'niveau', niveau: 'expert', source_fourchette: 'hypothese', arrets: 0 },
+    'Arrivée en 5h environ pour un niveau expert (sans doute entre 4h30 et 5h45).',
+  ],
+  [
+    'a target',
+    { base: 'objectif', fourchette: null, source_fourchette: null },
+    'Arrivée en 5h, le temps visé, dont 10 min d’arrêts.',
+  ],
+] as const)('the time at the finish says that it comes from %s', (_, known, text) => {
+  const feuille = { ...plan, ...known } as typeof plan
+  expect(totalText(feuille).replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+test.each([
+  ['results', {}, /réglée sur .+ pris dans ce temps/],
+  ['a level', { base: 'niveau', source_fourchette: 'hypothese' }, /niveau dit peu/],
+  ['a target', { base: 'objectif', source_fourchette: null }, /est un plan/],
+  ['a course without a track', { has_trace: false }, /La trace n’est pas connue/],
+] as const)('the cautions of %s are their own', (_, known, text) => {
+  const cautions = listCautions({ ...plan, ...known } as typeof plan).join(' ')
+  expect(cautions).toMatch(text)
+  expect(cautions.includes('pris dans ce temps')).toBe(!('base' in known))
 })

@@ -1,6 +1,8 @@
 import type { EtapeFeuille, FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import { POINT_TYPE_LABELS } from '@foulee/domain/courses/epreuve'
+import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
 import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
+import { describeFourchette, formatFourchette } from '@foulee/domain/parcours/prediction'
 import { formatDateLongue, formatHeure } from '@foulee/domain/shared/date'
 import {
   formatDenivele,
@@ -69,3 +71,39 @@ export function tronconTexts({ distance, denivele, denivele_negatif }: EtapeFeui
 
 export const startText = ({ jour, depart }: FeuilleDeRoute): string =>
   `${jour ? `${formatDateLongue(jour)} à ` : ''}${formatHeure(depart)}`
+
+/** Time at the finish, and what it is made of. */
+export function totalText(feuille: FeuilleDeRoute): string {
+  const { temps, base, niveau, fourchette, source_fourchette, arrets } = feuille
+  const stops = arrets > 0 ? `, dont ${formatTemps(arrets)} d’arrêts` : ''
+  if (base === 'objectif') return `Arrivée en ${formatTemps(temps)}, le temps visé${stops}.`
+  const known = niveau
+    ? `pour un niveau ${NIVEAU_LABELS[niveau].toLocaleLowerCase('fr')}`
+    : 'd’après vos résultats'
+  const [from, to] = (fourchette ?? []).map(formatTemps)
+  const around =
+    source_fourchette && from && to ? ` (${formatFourchette(source_fourchette, from, to)})` : ''
+  return `Arrivée en ${formatTemps(temps)} environ ${known}${around}${stops}.`
+}
+
+const PLAN =
+  'Un temps visé est un plan, pas une prévision\u00a0: sans fourchette ni chances, les marges valent si vous le tenez.'
+const STOPS_WITHIN =
+  'Vos résultats contiennent déjà des arrêts\u00a0: ceux d’ici sont pris dans ce temps, et ne s’y ajoutent qu’au-delà du quart.'
+
+/** How far the times of a roadbook may be trusted, in sentences. */
+export function listCautions(feuille: FeuilleDeRoute): string[] {
+  const { source_fourchette, base, arrets, has_trace, etapes } = feuille
+  const isFromResults = base === 'resultat'
+  return [
+    'Ces heures sont un calcul\u00a0: la météo, le terrain et vos jambes décident.',
+    source_fourchette
+      ? describeFourchette(source_fourchette, isFromResults ? 'resultat' : 'niveau')
+      : PLAN,
+    isFromResults && arrets > 0 && STOPS_WITHIN,
+    !has_trace &&
+      'La trace n’est pas connue\u00a0: le dénivelé est réparti également sur la distance.',
+    etapes.some(({ barriere }) => barriere) &&
+      'La barrière horaire est l’heure limite pour quitter le point\u00a0; le règlement de l’épreuve fait foi.',
+  ].filter((text) => text !== false)
+}

@@ -2,8 +2,15 @@ import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import type { Call } from '@foulee/contract/shared/call'
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { queryOptions } from '@tanstack/react-query'
+import { type Reference, toReferenceQuery } from '#features/parcours/shared/reference-store.ts'
 import { api } from '#platform/api/api.ts'
-import { fetchFeuille, type Query, type Subject } from './feuille-subjects.ts'
+import {
+  fetchFeuille,
+  fetchMyFeuille,
+  type MyQuery,
+  type Query,
+  type Subject,
+} from './feuille-subjects.ts'
 import { dropEmpty, type FeuilleSearch } from './feuille-url.ts'
 
 export type Sheet = { feuille: FeuilleDeRoute; errors: Readonly<Record<string, string>> }
@@ -21,5 +28,20 @@ export const feuilleQuery = (subject: Subject, search: FeuilleSearch, call: Call
         const { errors } = cause
         return { feuille: (await fetchFeuille(call, subject, {})).data, errors: { ...errors } }
       }
+    },
+  })
+
+/** The member's own roadbook, from results or level; null without either. Asked after boot. */
+export const myFeuilleQuery = (
+  subject: Subject,
+  { depart, arrets, jour }: FeuilleSearch,
+  reference: Reference | null,
+) =>
+  queryOptions({
+    queryKey: ['ma-feuille-de-route', subject, depart, arrets, jour, reference],
+    queryFn: async () => {
+      const settings = Object.entries({ depart, arrets, jour }).filter(([, value]) => value)
+      const query = { ...toReferenceQuery(reference), ...Object.fromEntries(settings) } as MyQuery
+      return (await fetchMyFeuille(api, subject, query)).data
     },
   })

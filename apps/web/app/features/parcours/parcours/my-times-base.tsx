@@ -2,14 +2,9 @@ import type { CoursePredictions } from '@foulee/contract/parcours/course-predict
 import type { Poids } from '@foulee/contract/parcours/parcours-prediction'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
 import { describeCourses } from '@foulee/domain/parcours/prediction'
-import { lazy, Suspense, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { ReferenceChoice } from '#features/parcours/shared/reference-choice.tsx'
 import { Link } from '#ui/link.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useCoursePredictions } from './course-predictions.queries.ts'
-import { useReference } from './reference-store.ts'
-
-const ReferenceForm = lazy(() => import('./reference-form.tsx'))
 
 type MyTimesBaseProps = { slug: string; editionsId: number }
 
@@ -30,8 +25,6 @@ type PredictionBaseProps = {
 }
 
 export function PredictionBase({ prediction, poids }: PredictionBaseProps) {
-  const [isAsked, setIsAsked] = useState(false)
-  const reference = useReference()
   return (
     <div className="grid gap-2">
       {prediction ? (
@@ -48,15 +41,7 @@ export function PredictionBase({ prediction, poids }: PredictionBaseProps) {
           , ou donnez une course que vous avez courue.
         </p>
       )}
-      {isAsked ? (
-        <Suspense fallback={<Skeleton className="h-48" />}>
-          <ReferenceForm onDone={() => setIsAsked(false)} />
-        </Suspense>
-      ) : (
-        <Button className="justify-self-start" icon="stopwatch" onClick={() => setIsAsked(true)}>
-          {reference ? 'Changer de course' : 'Partir d’une course que j’ai courue'}
-        </Button>
-      )}
+      <ReferenceChoice />
     </div>
   )
 }

@@ -7,15 +7,13 @@ import {
   formatFourchette,
 } from '@foulee/domain/parcours/prediction'
 import { formatAllure, formatTemps } from '@foulee/domain/shared/mesure'
-import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import { ReferenceChoice } from '#features/parcours/shared/reference-choice.tsx'
 import { kmText } from '#kit/track/route-texts.ts'
 import { toReturnState } from '#platform/session/return-to.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
-import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useReference } from './reference-store.ts'
 import { TableScroll } from './table-scroll.tsx'
 import { usePrediction } from './use-prediction.ts'
 
@@ -45,10 +43,7 @@ function SignInFirst() {
 
 function MemberPrediction({ parcours }: { parcours: Parcours }) {
   const { data: prediction, isPending, error } = usePrediction(parcours.slug)
-  const [isAsked, setIsAsked] = useState(false)
-  const reference = useReference()
   if (isPending) return <Skeleton className="h-16 max-w-md" />
-  const isFormOpen = isAsked || prediction === null
   return (
     <div className="grid gap-4">
       {error && <p role="alert">Votre temps n’a pas pu être calculé. {error.message}</p>}
@@ -63,20 +58,10 @@ function MemberPrediction({ parcours }: { parcours: Parcours }) {
           .
         </p>
       )}
-      {isFormOpen ? (
-        <Suspense fallback={<Skeleton className="h-48" />}>
-          <ReferenceForm onDone={() => setIsAsked(false)} />
-        </Suspense>
-      ) : (
-        <Button className="justify-self-start" icon="stopwatch" onClick={() => setIsAsked(true)}>
-          {reference ? 'Changer de course' : 'Partir d’une course que j’ai courue'}
-        </Button>
-      )}
+      <ReferenceChoice isOpen={prediction === null} />
     </div>
   )
 }
-
-const ReferenceForm = lazy(() => import('./reference-form.tsx'))
 
 type PredictedTimeProps = { parcours: Parcours; prediction: ParcoursPrediction }
 

@@ -1,8 +1,8 @@
 import type { ParcoursPrediction } from '@foulee/contract/parcours/parcours-prediction'
 import { useQuery } from '@tanstack/react-query'
+import { useReference } from '#features/parcours/shared/reference-store.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { predictionQuery } from './parcours-page.queries.ts'
-import { useReference } from './reference-store.ts'
 
 export function usePrediction(slug: string) {
   const { isAuth } = useSession()

@@ -1,6 +1,7 @@
 import {
+  chooseDuree,
   isPlausible,
-  parseDuree,
+  parseDurees,
   TERRAIN_REFERENCE_LABELS,
   TERRAINS_REFERENCE,
   type TerrainReference,
@@ -17,7 +18,7 @@ type Errors = Partial<Record<'distance' | 'temps' | 'denivele', string>>
 
 export function readForm(form: FormData): { reference: Reference } | { errors: Errors } {
   const distance = readScaled(String(form.get('distance') ?? ''), 1000) ?? 0
-  const temps = parseDuree(String(form.get('temps') ?? ''))
+  const temps = readTemps(String(form.get('temps') ?? ''), distance)
   const denivele = readScaled(String(form.get('denivele') ?? ''), 1)
   const errors: Errors = {}
   if (!(distance >= 400 && distance <= 500_000)) {
@@ -33,6 +34,11 @@ export function readForm(form: FormData): { reference: Reference } | { errors: E
   if (temps === null || denivele === undefined || Object.keys(errors).length > 0) return { errors }
   const terrain = String(form.get('terrain')) as TerrainReference
   return { reference: { distance, temps, denivele, terrain } }
+}
+
+function readTemps(text: string, distance: number): number | null {
+  const durees = parseDurees(text)
+  return durees && chooseDuree(durees, distance)
 }
 
 const inKm = (metres: number) => String(metres / 1000).replace('.', ',')

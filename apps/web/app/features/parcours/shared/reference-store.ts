@@ -47,6 +47,13 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify)
 }
 
+/** The race as a query; nothing without one. */
+export function toReferenceQuery(reference: Reference | null) {
+  if (!reference) return {}
+  const { denivele, ...race } = reference
+  return denivele === null ? race : { ...race, denivele }
+}
+
 export function useReference(): Reference | null {
   const text = useSyncExternalStore(subscribe, load, () => null)
   return readReference(text)

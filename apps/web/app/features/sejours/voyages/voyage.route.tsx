@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
 import { prefetchCommentaires } from '#features/echanges/commentaires/commentaires.queries.ts'
 import { CommentairesSection } from '#features/echanges/commentaires/commentaires-section.tsx'
-import { useReference } from '#features/parcours/parcours/reference-store.ts'
+import { toReferenceQuery, useReference } from '#features/parcours/shared/reference-store.ts'
 import { AgencePapiers } from '#features/sejours/agences/agence-papiers.tsx'
 import { ReportLine } from '#kit/flag/report-line.tsx'
 import { OwnerPreview } from '#kit/organisation/owner-preview.tsx'
@@ -74,12 +74,11 @@ type ComposedProps = {
 
 function Composed({ voyage, ...more }: ComposedProps) {
   const reference = useReference()
-  const { denivele, ...race } = reference ?? { denivele: null }
   return (
     <VoyagePage
       {...more}
       papiers={<AgencePapiers agence={voyage.agence} title="Les papiers de l’agence" />}
-      race={denivele === null ? race : { ...race, denivele }}
+      race={toReferenceQuery(reference)}
       terrain={showTerrain}
       voyage={voyage}
     />

@@ -122,6 +122,19 @@ describe('the list of what opens without a network (produit 14.15)', () => {
     ])
   })
 
+  it('the roadbook of a member stands once among roadbooks, before the public one', async () => {
+    const sheet = titled('Feuille de route · Foulée', HIDDEN)
+    const path = '/courses/a/epreuves/1/feuille-de-route'
+    const { list } = startWorker({
+      caches: { 'miennes-1': { [path]: sheet }, 'pages-1': { [`${path}?depart=6`]: sheet } },
+    })
+    const { groupes } = await list()
+    expect(groupes).toMatchObject([
+      { nom: 'Feuilles de route', pages: [{ url: path, cache: 'miennes-1' }] },
+    ])
+    expect(groupes[0]?.pages).toHaveLength(1)
+  })
+
   it('the list is empty without stored pages', async () => {
     const { list, write } = startWorker({})
     expect(await list()).toEqual({ groupes: [], messages: 0 })
