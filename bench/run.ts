@@ -20,6 +20,7 @@ import { measureMemory } from './measures/memory.ts'
 import { measureMessages } from './measures/messages.ts'
 import { measureCanal } from './measures/messages-annonce.ts'
 import { measurePage } from './measures/page.ts'
+import { measurePrevision } from './measures/prevision.ts'
 import { measureRecherche } from './measures/recherche.ts'
 import { measureResultats } from './measures/resultats.ts'
 import { measureRoutes } from './measures/routes.ts'
@@ -55,7 +56,10 @@ const ON_SERVERS: Record<string, (bench: Bench) => Promise<Section>> = {
   club: measureClub,
 }
 
-const ALONE: Record<string, (rounds: Rounds) => Promise<Section>> = { trace: measureTrace }
+const ALONE: Record<string, (rounds: Rounds) => Promise<Section>> = {
+  trace: measureTrace,
+  prevision: measurePrevision,
+}
 
 /** With web and demo data; slow, so only by name. */
 const ON_DEMO: Record<string, () => Promise<Section>> = {

@@ -1,53 +1,37 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { interpolate } from './column.ts'
+import { findChance } from './barrier.ts'
+import { interpolate, lastOf } from './column.ts'
+import { hasPassed, readKnownRace } from './known-passages.ts'
 import { predict, readPassage } from './predict.ts'
-import { readTrack } from './read-track.ts'
-import { surveyTrack } from './survey.ts'
+import { deviationAt } from './spread.ts'
 
 /* Passages of real runners, not part of the project: skipped where absent. */
 const FOLDER = new URL('../../../../shared/data/passages/', import.meta.url)
 const isThere = existsSync(FOLDER)
 if (!isThere) process.stdout.write('The passages of runners are not here: their test is skipped.\n')
 
-type Race = {
-  points: { km: number }[]
-  coureurs: {
-    finisher: boolean
-    resultats: { annee: number; km: number; dplus: number; secondes: number }[]
-    passages: (number | null)[]
-  }[]
-}
-
 const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 const RACES = [
-  { name: 'grr', heure_depart: 22 * 3600, every: 10, runners: 150 },
-  { name: 'mtr', heure_depart: 5 * 3600, every: 1, runners: 250 },
+  { name: 'grr', every: 10, runners: 150 },
+  { name: 'mtr', every: 1, runners: 250 },
 ] as const
 
+function openRace({ name, every }: (typeof RACES)[number]) {
+  const read = (ending: string) => readFileSync(new URL(name + ending, FOLDER))
+  return readKnownRace(name, gunzipSync(read('.json.gz')).toString(), read('.gpx'), every)
+}
+
 /** Each finisher with an earlier result: their passages and what was predicted of them. */
-function readFinishers({ name, heure_depart, every }: (typeof RACES)[number]) {
-  const file = (ending: string) => readFileSync(new URL(name + ending, FOLDER))
-  const { points, coureurs }: Race = JSON.parse(gunzipSync(file('.json.gz')).toString())
-  const survey = surveyTrack(readTrack(file('.gpx')))
-  const scale = survey.distance / (points.at(-1)?.km ?? 0)
-  const places = points.map(({ km }) => km * scale)
-  const nuit = { debut: 18.5 * 3600, fin: 5.75 * 3600 }
-  const finishers = coureurs.filter((coureur, rank) => coureur.finisher && rank % every === 0)
-  const known = finishers.flatMap(({ resultats, passages }) => {
-    const [first, ...others] = resultats.map(({ annee, km, dplus, secondes }) => ({
-      distance: km * 1000,
-      denivele: dplus,
-      temps: secondes,
-      annees: 2025 - annee,
-      sol: 'sentier' as const,
-    }))
+function readFinishers(race: (typeof RACES)[number]) {
+  const { survey, points, coureurs, conditions } = openRace(race)
+  const places = points.map(({ place }) => place)
+  const known = coureurs.flatMap(({ resultats, finisher, passages }) => {
     const finish = passages.at(-1)
-    if (!first || !finish) return []
-    const conditions = { sol: 'sentier' as const, heure_depart, nuit }
-    const prediction = predict(survey, { resultats: [first, ...others] }, conditions)
+    if (!finisher || !finish) return []
+    const prediction = predict(survey, { resultats }, conditions)
     return prediction ? [{ passages, finish, prediction }] : []
   })
   return { places, known }
@@ -104,5 +88,40 @@ it.skipIf(!isThere)(
       expect(share, `point ${rank}`).toBeGreaterThan(0.5)
       expect(share, `point ${rank}`).toBeLessThan(0.7)
     }
+  },
+)
+
+/** Chance at each cut-off of each starter, and whether they passed it. */
+function readChances(race: (typeof RACES)[number]) {
+  const { survey, points, coureurs, conditions } = openRace(race)
+  return coureurs.flatMap((runner) => {
+    const prediction = predict(survey, { resultats: runner.resultats }, conditions)
+    if (!prediction) return []
+    const { clock, dispersion, montagne } = prediction
+    const total = lastOf(clock.seconds)
+    return points.flatMap(({ place, barriere }, rank) => {
+      if (barriere === null) return []
+      const expected = interpolate(clock.distances, clock.seconds, place)
+      const part = expected / total
+      const chance = findChance({
+        margin: Math.log(barriere / expected),
+        deviation: deviationAt(dispersion, part),
+        part,
+        heures: total / 3600,
+        montagne,
+      })
+      return [{ chance, hasPassed: hasPassed(runner, rank, barriere) }]
+    })
+  })
+}
+
+it.skipIf(!isThere).each(RACES)(
+  'of those who are told 9 chances of 10 at a cut-off of $name, 85 to 95 of 100 pass',
+  (race) => {
+    const told = readChances(race).filter(({ chance }) => chance >= 0.85 && chance < 0.95)
+    expect(told.length).toBeGreaterThan(150)
+    const share = told.filter(({ hasPassed }) => hasPassed).length / told.length
+    expect(share).toBeGreaterThan(0.85)
+    expect(share).toBeLessThan(0.95)
   },
 )

@@ -264,47 +264,6 @@ describe('passages', () => {
   })
 })
 
-describe('barriers', () => {
-  const survey = hills(30_000)
-  const { p20, p50, p80 } = predictFor(survey)
-  const judge = (limite: number, conditions: Conditions = {}) =>
-    predictFor(survey, {
-      ...ROAD,
-      ...conditions,
-      barrieres: [{ distance: survey.distance, limite }],
-    }).barrieres[0]
-
-  it.each([
-    ['the median', p50, 0.5, true],
-    ['a fast day', p20, 0.2, true],
-    ['a slow day, with a minute', p80 + 60, 0.81, false],
-    ['twice the time', 2 * p50, 1, false],
-    ['half the time', p50 / 2, 0, true],
-    ['nothing', 0, 0, true],
-  ])('at %s: a chance of %s', (_label, limite, chance, isRisky) => {
-    const barrier = judge(limite)
-    expect(barrier?.chance).toBeCloseTo(chance, 1)
-    expect(barrier?.is_risquee).toBe(isRisky)
-    expect(barrier).toMatchObject({ p20, p50, p80, limite })
-  })
-
-  it('count the stops before them', () => {
-    expect(judge(p50 + 300, { arrets: [{ distance: 100, duree: 300 }] })?.chance).toBeCloseTo(
-      0.5,
-      6,
-    )
-    expect(judge(200, { arrets: [{ distance: 100, duree: 300 }] })?.chance).toBe(0)
-  })
-
-  it('at the start are passed', () => {
-    const [barrier] = predictFor(survey, {
-      ...ROAD,
-      barrieres: [{ distance: 0, limite: 60 }],
-    }).barrieres
-    expect(barrier?.chance).toBe(1)
-  })
-})
-
 describe('cutStretches', () => {
   it('cuts the whole route into pieces of 50 to 150 m', () => {
     fc.assert(

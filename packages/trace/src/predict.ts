@@ -1,9 +1,9 @@
-import { CHANCE_SURE, type SourceFourchette } from '@foulee/domain/parcours/prediction'
+import type { SourceFourchette } from '@foulee/domain/parcours/prediction'
 import { at, interpolate, lastOf } from './column.ts'
 import { getFatigueLoss } from './effort.ts'
 import { type Athlete, type Calibration, holdDistance } from './endurance.ts'
 import { shareTime } from './fade.ts'
-import { normalShare, Z80 } from './normal.ts'
+import { Z80 } from './normal.ts'
 import {
   blendDeviation,
   deviationAt,
@@ -32,21 +32,11 @@ export type Conditions = Ground & {
   heure_depart?: number
   nuit?: { debut: number; fin: number }
   arrets?: readonly { distance: number; duree: number }[]
-  barrieres?: readonly { distance: number; limite: number }[]
   calibration?: Calibration
 }
 
 /** Seconds after the start: 20th, 50th and 80th percentiles. */
 export type Interval = { p20: number; p50: number; p80: number }
-
-export type BarrierePrevue = Interval & {
-  distance: number
-  limite: number
-  /** 0 to 1. */
-  chance: number
-  /** Below 80 %. */
-  is_risquee: boolean
-}
 
 export type Prediction = Interval &
   Pick<Weighed, 'parts' | 'milieu'> & {
@@ -54,7 +44,8 @@ export type Prediction = Interval &
     /** Deviation of ln(moving time) at the finish; deviationAt gives it on the way. */
     dispersion: number
     source: SourceFourchette
-    barrieres: readonly BarrierePrevue[]
+    /** Likeness to a mountain race. */
+    montagne: number
     clock: Clock
     arrets: readonly { distance: number; duree: number }[]
   }
@@ -117,33 +108,16 @@ function findSpread(
 
 type Passages = Pick<Prediction, 'clock' | 'arrets' | 'dispersion'>
 
-function readMotion({ clock, arrets, dispersion }: Passages, distance: number) {
+/** Departure time from a place, stops there included. */
+export function readPassage({ clock, arrets, dispersion }: Passages, distance: number): Interval {
   const motion = interpolate(clock.distances, clock.seconds, distance)
   const stops = sumStops(arrets, distance)
-  const deviation = deviationAt(dispersion, motion / lastOf(clock.seconds))
-  return { motion, stops, deviation }
-}
-
-/** Departure time from a place, stops there included. */
-export function readPassage(passages: Passages, distance: number): Interval {
-  const { motion, stops, deviation } = readMotion(passages, distance)
-  const spread = Math.exp(Z80 * deviation)
+  const spread = Math.exp(Z80 * deviationAt(dispersion, motion / lastOf(clock.seconds)))
   return { p20: motion / spread + stops, p50: motion + stops, p80: motion * spread + stops }
 }
 
-function judgeBarrier(
-  passages: Passages,
-  { distance, limite }: { distance: number; limite: number },
-): BarrierePrevue {
-  const { motion, stops, deviation } = readMotion(passages, distance)
-  const margin = Math.log(Math.max(0, limite - stops) / motion)
-  const chance = motion > 0 ? normalShare(margin / deviation) : 1
-  const passage = readPassage(passages, distance)
-  return { ...passage, distance, limite, chance, is_risquee: chance < CHANCE_SURE }
-}
-
 /**
- * Predicted finish time with interval and probability at each cut-off. Null without length. Slopes
+ * Predicted finish time with its interval. Null without length. Slopes
  * by Minetti 2002 up and an empirical curve down, ground, altitude, night and fatigue by effort.ts;
  * base time from a VMA or past results with Riegel’s exponent by endurance.ts; median and interval
  * calibrated on real finishers by spread.ts.
@@ -158,13 +132,13 @@ export function predict(
   if (!(effort > 0)) return null
   const lost = stretches.reduce((sum, { perte, longueur }) => sum + perte * longueur, 0)
   const montagne = findMontagne(survey, lost / survey.distance)
-  const { calibration, arrets: stops = [], barrieres = [] } = conditions
+  const { calibration, arrets: stops = [] } = conditions
   const climbed = readClimbs(survey, survey.distance)?.denivele ?? 0
   const fatigue = getFatigueLoss((survey.distance + 10 * climbed) / 1000)
   const race = { effort, montagne, fatigue, hasMiddle: 'resultats' in athlete }
   const { temps, ecart, ...weights } = weighResults(holdDistance(athlete, effort), race)
   const base = { temps: temps * (calibration?.ratio ?? 1), effort }
-  // A stop before the start or a cut-off at the finish is meaningless.
+  // A stop before the start or at the finish is meaningless.
   const arrets = stops.filter(({ distance }) => distance >= 0 && distance < survey.distance)
   const clock = runStretches(stretches, base, { ...conditions, arrets })
   const heures = lastOf(clock.seconds) / 3600
@@ -175,6 +149,6 @@ export function predict(
     ...passages,
     ...weights,
     distance_equivalente: effort,
-    barrieres: barrieres.map((barriere) => judgeBarrier(passages, barriere)),
+    montagne,
   }
 }

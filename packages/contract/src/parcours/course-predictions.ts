@@ -3,7 +3,7 @@ import { SOURCES_FOURCHETTE } from '@foulee/domain/parcours/prediction'
 import * as z from 'zod'
 import { Id, IdOrSlug, IdParam } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
-import { EtapeFeuille } from './feuille-de-route.ts'
+import { Chance, EtapeFeuille } from './feuille-de-route.ts'
 import { Poids, Reference } from './parcours-prediction.ts'
 
 const Seconds = z.int().min(0)
@@ -16,7 +16,7 @@ export const BarrierePrevue = EtapeFeuille.pick({
   passage: true,
   temps: true,
 }).extend({
-  barriere: EtapeFeuille.shape.barriere.unwrap().extend({ chance: z.number().min(0).max(1) }),
+  barriere: EtapeFeuille.shape.barriere.unwrap().extend({ chance: Chance }),
 })
 export type BarrierePrevue = z.infer<typeof BarrierePrevue>
 
@@ -27,6 +27,8 @@ export const EpreuvePrediction = z.strictObject({
   /** 20th and 80th percentiles. */
   fourchette: z.tuple([Seconds, Seconds]),
   source_fourchette: z.enum(SOURCES_FOURCHETTE),
+  /** Share of starters who give up with time to spare: chances count them. */
+  abandons: Chance,
   arrets: Seconds,
   ...Poids,
   /** Whether a track locates the climbs; otherwise the total climb is spread evenly. */

@@ -1,8 +1,9 @@
 import { POINT_TYPES } from '@foulee/domain/courses/epreuve'
 import { NIVEAUX } from '@foulee/domain/membres/profil'
+import { parseDurees } from '@foulee/domain/parcours/duree-saisie'
 import { parseArrets } from '@foulee/domain/parcours/feuille-de-route'
 import { POINT_PARCOURS_TYPES } from '@foulee/domain/parcours/parcours'
-import { parseDurees, SOURCES_FOURCHETTE } from '@foulee/domain/parcours/prediction'
+import { SOURCES_FOURCHETTE } from '@foulee/domain/parcours/prediction'
 import * as z from 'zod'
 import { Day, IdOrSlug, IdParam, Metres, Text, Time } from '../shared/fields.ts'
 import { readBy } from '../shared/filters.ts'
@@ -10,6 +11,7 @@ import { data, endpoints, file } from '../shared/kit.ts'
 import { Poids, Reference } from './parcours-prediction.ts'
 
 const Seconds = z.int().min(0)
+export const Chance = z.number().min(0).max(1)
 /** Time of day, and days since the start. */
 const Moment = z.strictObject({ heure: Time, jour: z.int().min(0) })
 
@@ -36,7 +38,8 @@ export const EtapeFeuille = z.strictObject({
   barriere: Moment.extend({
     limite: z.int(),
     marge: z.int(),
-    chance: z.number().min(0).max(1).nullable(),
+    /** Of who starts, those who give up included. */
+    chance: Chance.nullable(),
   }).nullable(),
 })
 export type EtapeFeuille = z.infer<typeof EtapeFeuille>
@@ -60,6 +63,8 @@ export const FeuilleDeRoute = z.strictObject({
   /** 20th and 80th percentiles; null for a target time, which is no prediction. */
   fourchette: z.tuple([Seconds, Seconds]).nullable(),
   source_fourchette: z.enum(SOURCES_FOURCHETTE).nullable(),
+  /** Share of starters who give up with time to spare: chances count them. Null for a target time. */
+  abandons: Chance.nullable(),
   arrets: Seconds,
   /** On the day of the start. */
   soleil: z.strictObject({ lever: Time, coucher: Time }).nullable(),

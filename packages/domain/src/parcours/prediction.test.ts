@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { chooseDuree, parseDuree, parseDurees } from './duree-saisie.ts'
+import { isPlausible, isPrevisible } from './prediction.ts'
 import {
-  chooseDuree,
+  describeChances,
   describeCourses,
   describeFourchette,
   formatFourchette,
-  isPlausible,
-  isPrevisible,
-  parseDuree,
-  parseDurees,
-} from './prediction.ts'
+} from './prediction-texts.ts'
 
 it.each([
   ["1h42'30", 6150],
@@ -74,6 +72,14 @@ it.each([
   ['hypothese', 'niveau', /niveau dit peu.+non mesurée\.$/],
 ] as const)('an interval of %s from a %s says how far it may be trusted', (source, base, text) => {
   expect(describeFourchette(source, base)).toMatch(text)
+})
+
+it.each([
+  [0.184, /Sur 100\u00a0coureurs de ce temps, 18 environ abandonnent/],
+  [0.01, /un environ abandonne /],
+  [0.002, /^Une chance est celle de qui prend le départ\u00a0; qui abandonne n’a pas passé/],
+])('where %s of the starters give up, chances say what becomes of them', (abandons, text) => {
+  expect(describeChances(abandons)).toMatch(text)
 })
 
 it('only a measured interval says how often it holds', () => {

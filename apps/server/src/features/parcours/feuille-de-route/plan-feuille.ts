@@ -4,13 +4,13 @@ import type {
   ReglagesParcours,
 } from '@foulee/contract/parcours/feuille-de-route'
 import type { Niveau } from '@foulee/domain/membres/profil'
+import { chooseDuree } from '@foulee/domain/parcours/duree-saisie'
 import { planPassages } from '@foulee/domain/parcours/feuille-de-route'
-import { chooseDuree } from '@foulee/domain/parcours/prediction'
 import { toInstantAfter } from '@foulee/domain/shared/fuseau'
 import { type Known, knowNiveau, listPoids } from '#features/parcours/parcours/know-runner.ts'
 import { type Lieu, type Place, type Source, toTraceMetres } from './feuille-source.ts'
 import { type Day, findNights, planDay } from './plan-day.ts'
-import { type Pace, planPace, type Runs, spreadTime } from './plan-pace.ts'
+import { getAbandons, type Pace, planPace, type Runs, spreadTime } from './plan-pace.ts'
 import { writeEtape } from './write-etape.ts'
 
 const NIVEAU_USUEL: Niveau = 'intermediaire'
@@ -54,7 +54,7 @@ export function planKnown(
 
 type Times = Pick<
   FeuilleDeRoute,
-  'temps' | 'fourchette' | 'source_fourchette' | 'arrets' | 'etapes'
+  'temps' | 'fourchette' | 'source_fourchette' | 'abandons' | 'arrets' | 'etapes'
 > &
   Pick<Pace, 'weights'>
 
@@ -79,6 +79,7 @@ export function planTimes(
     temps: Math.round(moving + stopped),
     fourchette: spreadTime(pace, moving, stopped),
     source_fourchette: pace.spread?.source ?? null,
+    abandons: getAbandons(pace),
     arrets: stopped,
     weights: pace.weights,
     etapes: passages.map((passage, index) =>

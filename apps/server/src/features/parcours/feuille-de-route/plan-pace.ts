@@ -1,8 +1,9 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import { isPlausible, type SourceFourchette } from '@foulee/domain/parcours/prediction'
+import { findChance, shareGivingUp } from '@foulee/trace/barrier'
 import { interpolate, lastOf } from '@foulee/trace/column'
 import type { Athlete } from '@foulee/trace/endurance'
-import { normalShare, Z80 } from '@foulee/trace/normal'
+import { Z80 } from '@foulee/trace/normal'
 import { type Conditions, type Prediction, predict } from '@foulee/trace/predict'
 import { deviationAt } from '@foulee/trace/spread'
 import { absente, type Source, toTraceMetres } from './feuille-source.ts'
@@ -20,8 +21,10 @@ type Spread = {
   source: SourceFourchette
   /** Whether the time with stops varies, as that of results, or the moving time alone. */
   holdsStops: boolean
-  /** Deviation of ln(time) after so many of these seconds. */
-  deviation: (seconds: number) => number
+  /** These seconds at the finish, and the deviation of their ln there. */
+  total: number
+  dispersion: number
+  montagne: number
 }
 
 /** Stops of the day, in metres of the track, and hours of darkness. */
@@ -88,10 +91,11 @@ const readClock =
   (metres: number) =>
     interpolate(clock.distances, clock.seconds, toTraceMetres(source, metres)) * factor
 
-function readSpread({ source, clock, dispersion }: Prediction, holdsStops: boolean): Spread {
-  const total = lastOf(clock.seconds)
-  const deviation = (seconds: number) => deviationAt(dispersion, seconds / total)
-  return { source, holdsStops, deviation }
+function readSpread(
+  { source, clock, dispersion, montagne }: Prediction,
+  holdsStops: boolean,
+): Spread {
+  return { source, holdsStops, total: lastOf(clock.seconds), dispersion, montagne }
 }
 
 function checkMoving(moving: number, distance: number): void {
@@ -108,14 +112,16 @@ export function spreadTime(
 ): [number, number] | null {
   if (!spread) return null
   const { varying, fixed } = splitTime(spread, moving, stopped)
-  const factor = Math.exp(Z80 * spread.deviation(varying))
+  const factor = Math.exp(Z80 * deviationAt(spread.dispersion, varying / spread.total))
   return [Math.round(varying / factor + fixed), Math.round(varying * factor + fixed)]
 }
 
 const splitTime = ({ holdsStops }: Spread, moving: number, stopped: number) =>
   holdsStops ? { varying: moving + stopped, fixed: 0 } : { varying: moving, fixed: stopped }
 
-/** Probability to leave by the limit, after so many moving and stopped seconds; null for a set time. */
+/**
+ * Chance of who starts to leave by the limit, after so many moving and stopped seconds; null for a set time.
+ */
 export function getChance(
   { spread }: Pick<Pace, 'spread'>,
   { moving, stopped }: { moving: number; stopped: number },
@@ -124,8 +130,19 @@ export function getChance(
   if (!spread) return null
   const { varying, fixed } = splitTime(spread, moving, stopped)
   if (!(varying > 0)) return 1
-  const left = limit - fixed
-  const margin = Math.log(left / varying) / spread.deviation(varying)
-  const chance = left > 0 ? normalShare(margin) : 0
-  return Math.round(chance * 100) / 100
+  const part = varying / spread.total
+  const chance = findChance({
+    margin: Math.log(Math.max(0, limit - fixed) / varying),
+    deviation: deviationAt(spread.dispersion, part),
+    part,
+    heures: spread.total / 3600,
+    montagne: spread.montagne,
+  })
+  return toHundredths(chance)
 }
+
+/** Share of the starters who give up, with time to spare; null for a set time. */
+export const getAbandons = ({ spread }: Pick<Pace, 'spread'>): number | null =>
+  spread && toHundredths(shareGivingUp(1, spread.total / 3600))
+
+const toHundredths = (share: number) => Math.round(share * 100) / 100

@@ -38,16 +38,16 @@ type Times = ReturnType<typeof planTimes>
 
 function toPredictions(
   epreuves_id: number,
-  { temps, fourchette, source_fourchette, arrets, etapes, weights }: Times,
+  { weights, etapes, ...times }: Times,
   known: Known,
   has_trace: boolean,
 ): EpreuvePrediction[] {
-  if (!fourchette || !source_fourchette) return []
+  const { temps, fourchette, source_fourchette, abandons, arrets } = times
+  if (!fourchette || !source_fourchette || abandons === null) return []
   const barrieres = etapes.flatMap(toBarriere)
   const poids = listPoids(known, weights)
-  return [
-    { epreuves_id, temps, fourchette, source_fourchette, arrets, ...poids, has_trace, barrieres },
-  ]
+  const told = { temps, fourchette, source_fourchette, abandons, arrets }
+  return [{ epreuves_id, ...told, ...poids, has_trace, barrieres }]
 }
 
 function toBarriere({

@@ -44,6 +44,7 @@ const plan = {
   niveau: null,
   fourchette: [16_200, 20_700],
   source_fourchette: 'mesure',
+  abandons: 0.04,
   arrets: 600,
   has_trace: true,
   etapes: [],
@@ -75,6 +76,11 @@ test.each([
   ['a level', { base: 'niveau', source_fourchette: 'hypothese' }, /niveau dit peu/],
   ['a target', { base: 'objectif', source_fourchette: null }, /est un plan/],
   ['a course without a track', { has_trace: false }, /La trace n’est pas connue/],
+  [
+    'a course with a cut-off',
+    { etapes: [{ barriere: {} }] },
+    /fait foi\. .+ 4 environ abandonnent/,
+  ],
 ] as const)('the cautions of %s are their own', (_, known, text) => {
   const cautions = listCautions({ ...plan, ...known } as typeof plan).join(' ')
   expect(cautions).toMatch(text)

@@ -2,7 +2,11 @@ import type { EtapeFeuille, FeuilleDeRoute } from '@foulee/contract/parcours/feu
 import { POINT_TYPE_LABELS } from '@foulee/domain/courses/epreuve'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
 import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
-import { describeFourchette, formatFourchette } from '@foulee/domain/parcours/prediction'
+import {
+  describeChances,
+  describeFourchette,
+  formatFourchette,
+} from '@foulee/domain/parcours/prediction-texts'
 import { formatDateLongue, formatHeure } from '@foulee/domain/shared/date'
 import {
   formatDenivele,
@@ -93,7 +97,7 @@ const STOPS_WITHIN =
 
 /** How far the times of a roadbook may be trusted, in sentences. */
 export function listCautions(feuille: FeuilleDeRoute): string[] {
-  const { source_fourchette, base, arrets, has_trace, etapes } = feuille
+  const { source_fourchette, base, abandons, arrets, has_trace, etapes } = feuille
   const isFromResults = base === 'resultat'
   return [
     'Ces heures sont un calcul\u00a0: la météo, le terrain et vos jambes décident.',
@@ -105,5 +109,6 @@ export function listCautions(feuille: FeuilleDeRoute): string[] {
       'La trace n’est pas connue\u00a0: le dénivelé est réparti également sur la distance.',
     etapes.some(({ barriere }) => barriere) &&
       'La barrière horaire est l’heure limite pour quitter le point\u00a0; le règlement de l’épreuve fait foi.',
+    abandons !== null && etapes.some(({ barriere }) => barriere) && describeChances(abandons),
   ].filter((text) => text !== false)
 }

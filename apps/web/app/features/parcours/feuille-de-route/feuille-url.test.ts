@@ -1,4 +1,4 @@
-import { parseDuree } from '@foulee/domain/parcours/prediction'
+import { parseDuree } from '@foulee/domain/parcours/duree-saisie'
 import { expect, test } from 'vitest'
 import { aimAt, dropEmpty, gpxPath, readSearch } from './feuille-url.ts'
 

@@ -1,4 +1,4 @@
-import { describeCourses } from '@foulee/domain/parcours/prediction'
+import { describeCourses } from '@foulee/domain/parcours/prediction-texts'
 import { ReferenceChoice } from '#features/parcours/shared/reference-choice.tsx'
 import { useOfflineFeuille } from './offline-feuille.ts'
 import type { MyFeuille } from './use-my-feuille.ts'

@@ -6,7 +6,11 @@ import type {
 import { formatMoment } from '@foulee/domain/courses/barriere'
 import { POINT_TYPE_LABELS } from '@foulee/domain/courses/epreuve'
 import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
-import { describeFourchette, formatFourchette } from '@foulee/domain/parcours/prediction'
+import {
+  describeChances,
+  describeFourchette,
+  formatFourchette,
+} from '@foulee/domain/parcours/prediction-texts'
 import { formatTemps } from '@foulee/domain/shared/mesure'
 import { kmText } from '#kit/track/route-texts.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -39,7 +43,7 @@ function PredictedTime({
   mine: EpreuvePrediction
   prediction: CoursePredictions
 }) {
-  const { temps, fourchette, source_fourchette, arrets, has_trace, barrieres } = mine
+  const { temps, fourchette, source_fourchette, abandons, arrets, has_trace, barrieres } = mine
   const [from, to] = fourchette
   return (
     <>
@@ -53,6 +57,7 @@ function PredictedTime({
       {barrieres.length > 0 && <Barrieres barrieres={barrieres} />}
       <p className="max-w-[65ch] text-sm text-ink-soft">
         {describeFourchette(source_fourchette, prediction.base)}
+        {barrieres.length > 0 && ` ${describeChances(abandons)}`}
         {!has_trace &&
           ' La trace n’est pas connue\u00a0: le dénivelé est réparti également sur la distance.'}
       </p>

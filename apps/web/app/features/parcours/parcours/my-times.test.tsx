@@ -36,6 +36,7 @@ const known = {
       temps: 18_000,
       fourchette: [16_200, 20_700],
       source_fourchette: 'modele',
+      abandons: 0.03,
       arrets: 0,
       has_trace: true,
       barrieres: [],

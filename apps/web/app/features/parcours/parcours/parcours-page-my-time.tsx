@@ -5,7 +5,7 @@ import {
   describeCourses,
   describeFourchette,
   formatFourchette,
-} from '@foulee/domain/parcours/prediction'
+} from '@foulee/domain/parcours/prediction-texts'
 import { formatAllure, formatTemps } from '@foulee/domain/shared/mesure'
 import { useLocation } from 'react-router'
 import { ReferenceChoice } from '#features/parcours/shared/reference-choice.tsx'

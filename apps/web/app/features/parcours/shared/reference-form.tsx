@@ -1,7 +1,6 @@
+import { chooseDuree, parseDurees } from '@foulee/domain/parcours/duree-saisie'
 import {
-  chooseDuree,
   isPlausible,
-  parseDurees,
   TERRAIN_REFERENCE_LABELS,
   TERRAINS_REFERENCE,
   type TerrainReference,

@@ -1,6 +1,6 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import type { Done } from '@foulee/contract/entrainement/entrainements'
-import { parseDuree } from '@foulee/domain/parcours/prediction'
+import { parseDuree } from '@foulee/domain/parcours/duree-saisie'
 import { assertFields, readLine } from '#ui/form/form-values.ts'
 import { readScaled } from '#ui/form/read-number.ts'
 

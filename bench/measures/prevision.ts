@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { findChance } from '@foulee/trace/barrier'
+import { interpolate, lastOf } from '@foulee/trace/column'
+import { getFatigueLoss } from '@foulee/trace/effort'
+import { holdDistance } from '@foulee/trace/endurance'
+import {
+  hasPassed,
+  type KnownRace,
+  type KnownRaceName,
+  type KnownRunner,
+  readKnownRace,
+} from '@foulee/trace/known-passages'
+import { normalShare } from '@foulee/trace/normal'
+import { type Prediction, predict } from '@foulee/trace/predict'
+import { correctMedian, deviationAt, findDeviation } from '@foulee/trace/spread'
+import { readClimbs } from '@foulee/trace/survey'
+import { weighResults } from '@foulee/trace/weigh-results'
+import type { Budget, Row, Section } from '../report.ts'
+
+const FOLDER = new URL('../../../shared/data/passages/', import.meta.url)
+const RACES: readonly { name: KnownRaceName; label: string }[] = [
+  { name: 'mtr', label: '63 km' },
+  { name: 'grr', label: '180 km' },
+]
+const CLASSES = 10
+/** Those who are told « 9 chances sur 10 ». */
+const NINE = { from: 0.85, to: 0.95 }
+const LEAST_GAIN = 20
+
+type Told = { chance: number; before: number; hasPassed: boolean }
+
+/** Chances at cut-offs, of who started, against what became of them. */
+export async function measurePrevision(): Promise<Section> {
+  const title = 'Chances annoncées aux barrières horaires'
+  if (!existsSync(FOLDER)) {
+    const method = 'Les passages de coureurs ne sont pas là : rien n’est mesuré.'
+    return { title, method, rows: [], budgets: [] }
+  }
+  const races = RACES.map(({ name, label }) => ({ label, told: judgeRace(openRace(name)) }))
+  return {
+    title,
+    method:
+      'Partants dont des résultats étaient connus ; qui a abandonné n’a pas passé. Avant : le résultat le plus proche seul, sans les abandons.',
+    rows: races.flatMap(({ label, told }) => listClasses(label, told)),
+    budgets: races.flatMap(({ label, told }) => listBudgets(label, told)),
+  }
+}
+
+function openRace(name: KnownRaceName): KnownRace {
+  const read = (ending: string) => readFileSync(new URL(name + ending, FOLDER))
+  return readKnownRace(name, gunzipSync(read('.json.gz')).toString(), read('.gpx'))
+}
+
+function judgeRace(race: KnownRace): Told[] {
+  return race.coureurs.flatMap((runner) => {
+    const now = predict(race.survey, runner, race.conditions)
+    const before = now && predictBefore(race, runner, now)
+    if (!now || !before) return []
+    return race.points.flatMap(({ place, barriere }, rank) =>
+      barriere === null
+        ? []
+        : [
+            {
+              chance: tellChance(now, place, barriere),
+              before: tellBefore(before, place, barriere),
+              hasPassed: hasPassed(runner, rank, barriere),
+            },
+          ],
+    )
+  })
+}
+
+function approach({ clock }: Prediction, place: number, limit: number) {
+  const expected = interpolate(clock.distances, clock.seconds, place)
+  const total = lastOf(clock.seconds)
+  return { margin: Math.log(limit / expected), part: expected / total, heures: total / 3600 }
+}
+
+function tellChance(prediction: Prediction, place: number, limit: number): number {
+  const { dispersion, montagne } = prediction
+  const { margin, part, heures } = approach(prediction, place, limit)
+  return findChance({ margin, deviation: deviationAt(dispersion, part), part, heures, montagne })
+}
+
+/** Deviation of pacing on the way, as it was. */
+const PACING_BEFORE = 0.06
+
+function tellBefore(
+  { prediction, deviation }: { prediction: Prediction; deviation: number },
+  place: number,
+  limit: number,
+): number {
+  const { margin, part } = approach(prediction, place, limit)
+  return normalShare(margin / Math.hypot(deviation, PACING_BEFORE * Math.sqrt(1 - part)))
+}
+
+/** Prediction as it was: the nearest result alone, without the middle of a field. */
+function predictBefore({ survey, conditions }: KnownRace, runner: KnownRunner, now: Prediction) {
+  const { distance_equivalente: effort, montagne } = now
+  const climbed = readClimbs(survey, survey.distance)?.denivele ?? 0
+  const fatigue = getFatigueLoss((survey.distance + 10 * climbed) / 1000)
+  const estimates = holdDistance(runner, effort)
+  const weighed = weighResults(estimates, { effort, montagne, fatigue, hasMiddle: true })
+  const { temps, ecart } = estimates.reduce((best, one) => (one.ecart < best.ecart ? one : best))
+  const alone = temps * correctMedian(ecart, montagne) * (1 + fatigue)
+  const calibration = { ratio: alone / weighed.temps, dispersion: null, nombre: 0 }
+  const prediction = predict(survey, runner, { ...conditions, calibration })
+  if (!prediction) return null
+  const heures = lastOf(prediction.clock.seconds) / 3600
+  return { prediction, deviation: findDeviation({ ecart, montagne, heures }) }
+}
+
+function listClasses(label: string, told: readonly Told[]): Row[] {
+  const read = (key: 'chance' | 'before', rank: number) => {
+    const those = told.filter(
+      (one) => Math.min(CLASSES - 1, Math.floor(one[key] * CLASSES)) === rank,
+    )
+    return { nb: those.length, said: mean(those.map((one) => one[key])), real: sharePassed(those) }
+  }
+  return Array.from({ length: CLASSES }, (_, rank) => {
+    const [now, before] = [read('chance', rank), read('before', rank)]
+    return {
+      course: label,
+      classe: `${10 * rank} à ${10 * rank + 10} %`,
+      annonces: now.nb,
+      'annoncé, %': now.said,
+      'passés, %': now.real,
+      'avant, annonces': before.nb,
+      'avant, annoncé': before.said,
+      'avant, passés': before.real,
+    }
+  })
+}
+
+function listBudgets(label: string, told: readonly Told[]): Budget[] {
+  const nine = told.filter(({ chance }) => chance >= NINE.from && chance < NINE.to)
+  const passed = sharePassed(nine)
+  const gain = 100 * (1 - brier(told, 'chance') / brier(told, 'before'))
+  const what = `${label}, passés de ceux à qui 9 chances sur 10 sont dites`
+  return [
+    { what, value: passed, unit: ' %', min: 100 * NINE.from },
+    { what, value: passed, unit: ' %', max: 100 * NINE.to },
+    {
+      what: `${label}, score de Brier sous celui d’avant`,
+      value: gain,
+      unit: ' %',
+      min: LEAST_GAIN,
+    },
+  ]
+}
+
+const mean = (values: readonly number[]): number | null =>
+  values.length ? (100 * values.reduce((sum, value) => sum + value, 0)) / values.length : null
+
+const sharePassed = (told: readonly Told[]) =>
+  mean(told.map(({ hasPassed }) => (hasPassed ? 1 : 0)))
+
+const brier = (told: readonly Told[], key: 'chance' | 'before') =>
+  told.reduce((sum, one) => sum + (one[key] - (one.hasPassed ? 1 : 0)) ** 2, 0) / told.length
