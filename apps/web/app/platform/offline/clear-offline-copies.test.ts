@@ -4,7 +4,13 @@ import { createDevice } from '#test/worker.ts'
 import { clearOfflineCopies } from './clear-offline-copies.ts'
 import { writeCodes } from './codes.ts'
 
-const MINE = ['/carte', '/mes-evenements', '/evenements/le-mardi/inscription/3', '/ma-runlist']
+const MINE = [
+  '/carte',
+  '/mes-evenements',
+  '/evenements/le-mardi/inscription/3',
+  '/ma-runlist',
+  '/courses/a/epreuves/1/feuille-de-route',
+]
 let device = createDevice()
 beforeEach(() => {
   device = createDevice()
