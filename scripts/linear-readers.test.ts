@@ -5,6 +5,7 @@ import { readCode } from '@foulee/domain/club/inscription'
 import { readCodes } from '@foulee/domain/club/reduction'
 import { parseRegle } from '@foulee/domain/club/regle'
 import { readCodeResultat } from '@foulee/domain/courses/code-resultat'
+import { findPoint } from '@foulee/domain/courses/passages'
 import { cleanTexte, getExtrait } from '@foulee/domain/echanges/message-regles'
 import { hidePersons } from '@foulee/domain/echanges/signalement'
 import { formatTexteLeger, readTexteLeger } from '@foulee/domain/echanges/texte-leger'
@@ -14,7 +15,7 @@ import { checkCartePro, checkImmatriculation } from '@foulee/domain/membres/dema
 import { splitName } from '@foulee/domain/membres/externe'
 import { checkMotDePasse, getForce } from '@foulee/domain/membres/mot-de-passe'
 import { findNomTrompeur } from '@foulee/domain/membres/nom-trompeur'
-import { parseDuree } from '@foulee/domain/parcours/prediction'
+import { parseDuree } from '@foulee/domain/parcours/duree-saisie'
 import { readImmatriculation } from '@foulee/domain/sejours/immatriculation'
 import { readAdresseWeb } from '@foulee/domain/shared/adresse-web'
 import { getDepartementFromCodePostal } from '@foulee/domain/shared/departement'
@@ -125,6 +126,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a zone': parseZone,
   'a pace': parseAllure,
   'a duration': parseDuree,
+  'a point in a title': (text) => findPoint(text, [{ nom: text.slice(0, 40), metres: 1000 }]),
   'a time limit': readLimit,
   'a measure': (text) => fromField(text, { factor: 1000 } as Parameters<typeof fromField>[1]),
   'a number in groups': groupThousands,

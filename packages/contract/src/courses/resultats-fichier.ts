@@ -1,3 +1,4 @@
+import { FORMES_PASSAGE } from '@foulee/domain/courses/passages'
 import * as z from 'zod'
 import { formBoolean, formChoice, formJson } from '../shared/form-fields.ts'
 import { ENCODAGES, Feuille, LectureTableau, SEPARATEURS } from '../shared/tableau.ts'
@@ -25,6 +26,9 @@ const CHAMPS_RESULTAT = [
   'epreuve',
 ] as const
 export type ChampResultat = (typeof CHAMPS_RESULTAT)[number]
+/** Where a line is wrong: a column, or those of the points. */
+const CHAMPS_ERREUR = [...CHAMPS_RESULTAT, 'passages'] as const
+export type ChampErreur = (typeof CHAMPS_ERREUR)[number]
 
 const Colonnes = z.partialRecord(z.enum(CHAMPS_RESULTAT), z.int().min(0).max(199))
 export type Colonnes = z.infer<typeof Colonnes>
@@ -61,6 +65,13 @@ export const EssaiResultats = z.strictObject({
   colonnes: Colonnes,
   /** Columns of the runners where a line is a team; else empty. */
   relayeurs: Relayeurs,
+  /** Columns that give the passages at points of the épreuve, and how; no column where there are none. */
+  passages: z.strictObject({
+    forme: z.enum(FORMES_PASSAGE),
+    colonnes: z.array(
+      z.strictObject({ colonne: Colonne, nom: z.string().nullable(), metres: Count }),
+    ),
+  }),
   /** Reasons for which no line can be read. */
   manques: z.array(z.string()),
   /** The épreuves that a column tells apart; null where it has one, or there is none. */
@@ -78,7 +89,7 @@ export const EssaiResultats = z.strictObject({
   erreurs: z.array(
     z.strictObject({
       ligne: Count,
-      champ: z.enum(CHAMPS_RESULTAT),
+      champ: z.enum(CHAMPS_ERREUR),
       valeur: z.string(),
       message: z.string(),
     }),

@@ -31,6 +31,7 @@ export const ResumeResultats = z.strictObject({
   temps_min: Count.nullable(),
   temps_median: Count.nullable(),
   temps_max: Count.nullable(),
+  has_passages: z.boolean(),
   /** Histogram: finishers per `pas` seconds, from `debut`. */
   repartition: z.strictObject({ debut: Count, pas: Count, nombres: z.array(Count) }).nullable(),
   /** Top three by sex; overall if the file has no sex. */
@@ -39,6 +40,20 @@ export const ResumeResultats = z.strictObject({
   ),
 })
 export type ResumeResultats = z.infer<typeof ResumeResultats>
+
+/** A point of a line’s way; the finish last. */
+export const PassageResultat = z.strictObject({
+  nom: Text,
+  metres: Count,
+  is_arrivee: z.boolean(),
+  /** Seconds from the start. */
+  temps: Count,
+  /** Place among those seen there. */
+  rang: Rang,
+  /** Places won since the point before; negative when lost, null at the first. */
+  gagnees: z.int().nullable(),
+})
+export type PassageResultat = z.infer<typeof PassageResultat>
 
 export const MesResultats = z.strictObject({
   /** The caller’s line; without `prouve`, only a name match, private to the caller. */
@@ -149,6 +164,14 @@ export const resultats = endpoints({
     query: filterQuery(resultatFilters, 50),
     reply: list(Resultat),
     errors: EPREUVE,
+  },
+  'GET /api/resultats/{id}/passages': {
+    summary:
+      'Les passages d’un résultat publié, avec sa place à chaque point et les places gagnées depuis le précédent.',
+    access: 'public',
+    params: ById,
+    reply: data(z.array(PassageResultat)),
+    errors: LINE,
   },
   'GET /api/resultats/{epreuves_id}/resume': {
     summary: 'Podiums, catégories et répartition des temps d’une épreuve.',

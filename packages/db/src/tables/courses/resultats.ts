@@ -81,6 +81,23 @@ export const resultats = pgTable(
   ],
 )
 
+/** Seconds from the start at a point of the épreuve, by its metres. */
+export const resultatPassages = pgTable(
+  'resultat_passages',
+  {
+    resultats_id: integer()
+      .notNull()
+      .references(() => resultats.id, { onDelete: 'cascade' }),
+    metres: integer().notNull(),
+    temps: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.resultats_id, t.metres] }),
+    check('resultat_passages_metres_check', sql`${t.metres} > 0`),
+    check('resultat_passages_temps_check', sql`${t.temps} between 1 and 2000000`),
+  ],
+)
+
 /** Source file of the results of an épreuve; a new file replaces all lines. */
 export const resultatEnvois = pgTable(
   'resultat_envois',

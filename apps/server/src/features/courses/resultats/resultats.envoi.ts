@@ -3,9 +3,9 @@ import { setImmediate as letOthersIn } from 'node:timers/promises'
 import type { EssaiResultats } from '@foulee/contract/courses/resultats-fichier'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import { insertRows } from '@foulee/db/demo/insert-rows'
+import { identify, insertRows } from '@foulee/db/demo/insert-rows'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
-import { resultatEnvois, resultatLots, resultats } from '@foulee/db/schema'
+import { resultatEnvois, resultatLots, resultatPassages, resultats } from '@foulee/db/schema'
 import { type Arrivee, classerPeuAPeu, type Places } from '@foulee/domain/courses/classement'
 import { getNomEquipe } from '@foulee/domain/courses/relais'
 import { getResultName } from '@foulee/domain/membres/personne'
@@ -15,6 +15,7 @@ import { writePublication } from '#kernel/feed/write-publication.ts'
 import { TableError } from '#platform/spreadsheets/table-error.ts'
 import type { Course, Erreur, Ligne } from './lecture/lines.ts'
 import { type Opened, readPortions } from './lecture/open-file.ts'
+import type { Passage } from './lecture/passages.ts'
 import { getCodesExpiry, getCodesKey } from './resultats.codes.ts'
 import { countCorrections, deleteCorrections } from './resultats.corriges.ts'
 import { coverTeam } from './resultats.equipes.ts'
@@ -38,9 +39,12 @@ const MAX_ERREURS = 100
 const APERCU = 8
 const INSERTED = 250
 
-export const courseOf = ({ date_debut, distance, age }: Epreuve, { majeurs }: Opened): Course => ({
+export const courseOf = (
+  { date_debut, distance, depart, age }: Epreuve,
+  { majeurs }: Opened,
+): Course => ({
   date: date_debut,
-  ...{ distance, age, majeurs },
+  ...{ distance, depart, age, majeurs },
 })
 
 const presentApercu = (ligne: Ligne): EssaiResultats['apercu'][number] => {
@@ -218,7 +222,8 @@ const publishResultats = (tx: Tx, { id, courses_id, organisateurs_id }: Epreuve,
 
 type Counts = { nb: number; classes_retires: number }
 type Line = Omit<typeof resultats.$inferInsert, 'id'>
-type Stored = Line & Pick<ResultatRow, 'initiales' | 'users_id' | 'retire_le'>
+type Timed = Line & { passages?: readonly Passage[] }
+type Stored = Timed & Pick<ResultatRow, 'initiales' | 'users_id' | 'retire_le'>
 
 /** @returns the number of visible lines, and of ranked ones not stored */
 async function storeLines(
@@ -236,7 +241,7 @@ async function storeLines(
       const [own, ...runners] = listNamed(ligne)
       const equipe = runners.length ? ++equipes : null
       const { stored, is_efface } = markLine(own, marks)
-      const row = { ...place(stored), equipe, relais: null }
+      const row = { ...place(stored), equipe, relais: null, passages: ligne.passages }
       if (is_efface) {
         if (row.statut === 'classe') counts.classes_retires += 1
         continue
@@ -270,13 +275,28 @@ function storeTeam(
 }
 
 /** Each portion in its own transaction, so that other requests run between them. */
-async function insertInTurns(db: Db, lot: number, rows: readonly Line[]): Promise<void> {
+async function insertInTurns(db: Db, lot: number, rows: readonly Timed[]): Promise<void> {
   for (let first = 0; first < rows.length; first += INSERTED) {
     await db.transaction(async (tx) => {
       await goOn(tx, lot)
-      await insertRows(tx, resultats, rows.slice(first, first + INSERTED))
+      await insertLines(tx, rows.slice(first, first + INSERTED))
     })
   }
+}
+
+async function insertLines(tx: Tx, rows: readonly Timed[]): Promise<void> {
+  const lines = rows.map(({ passages: _, ...line }) => line)
+  if (!rows.some(({ passages }) => passages?.length)) return insertRows(tx, resultats, lines)
+  const named = await identify(tx, resultats, rows)
+  await insertRows(
+    tx,
+    resultats,
+    named.map(({ passages: _, ...line }) => line),
+  )
+  const passages = named.flatMap(({ id: resultats_id, passages = [] }) =>
+    passages.map((passage) => ({ resultats_id, ...passage })),
+  )
+  await insertRows(tx, resultatPassages, passages)
 }
 
 async function showLot(tx: Tx, envoi: Envoi, { lot, ...counts }: Counts & { lot: number }) {

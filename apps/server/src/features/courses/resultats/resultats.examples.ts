@@ -57,6 +57,7 @@ const ofFile = async (world: World, owner: Owner) => ({
 })
 
 export const resultatsExamples: Examples<keyof typeof resultats> = {
+  'GET /api/resultats/{id}/passages': { who: OPEN, input: ofLine },
   'GET /api/resultats/{epreuves_id}': {
     who: OPEN,
     input: async (world, owner) => ({

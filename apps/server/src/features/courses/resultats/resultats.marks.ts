@@ -61,12 +61,13 @@ export async function readMarks(tx: Db, epreuves_id: number, key: string): Promi
   }
 }
 
-export type LigneNommee = Omit<Ligne, 'equipiers' | 'equipe' | 'temps_relais'>
+export type LigneNommee = Omit<Ligne, 'equipiers' | 'equipe' | 'temps_relais' | 'passages'>
 
 export function listNamed({
   equipiers,
   equipe: _,
   temps_relais: __,
+  passages: ___,
   ...own
 }: Ligne): [LigneNommee, ...LigneNommee[]] {
   const { statut } = own

@@ -98,6 +98,7 @@ export async function writeRefusees(
 }
 
 function describe({ lu }: Opened, { ligne, champ, message, cells }: Refusee): RefusedLine {
+  if (champ === 'passages') return { ligne, cells, raison: message }
   const { titre = TITRES[champ] } = lu.titres[lu.colonnes[champ] ?? -1] ?? {}
   return { ligne, cells, raison: `${titre}\u00a0: ${message}` }
 }

@@ -3,9 +3,10 @@ import { readPosition } from '@foulee/db/columns'
 import type { Db, Tx } from '@foulee/db/connect'
 import { courses, editions, epreuves, resultatDemandes, resultats } from '@foulee/db/schema'
 import { type Age, getAgeOfEpreuve } from '@foulee/domain/courses/age-resultat'
+import type { PointPassage } from '@foulee/domain/courses/passages'
 import { getFuseau } from '@foulee/domain/shared/fuseau-du-lieu'
 import { isCancelled } from '@foulee/domain/shared/publication'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { canEditCourse, getVisibleCourse } from '#features/courses/courses/courses.policy.ts'
 import { getOwnedCourse } from '#features/courses/courses/courses-owned.queries.ts'
 import type { User } from '#platform/http/user.ts'
@@ -23,11 +24,23 @@ export type Epreuve = {
   /** Metres. */
   distance: number | null
   age: Age
+  /** Points before the finish, and the time of day of the start in seconds. */
+  points: PointPassage[]
+  depart: number | null
   is_relais: boolean
   annulee: boolean
   is_edition_annulee: boolean
   brouillon: boolean
 }
+
+/** One place where the organiser wrote several services. */
+const READ_POINTS = sql<PointPassage[]>`(
+  select coalesce(json_agg(json_build_object('nom', nom, 'metres', metres) order by metres), '[]')
+  from (
+    select max(nom) as nom, round(km * 1000)::int as metres from epreuve_points
+    where epreuves_id = ${epreuves.id} and km > 0
+      and (${epreuves.distance} is null or km * 1000 < ${epreuves.distance})
+    group by round(km * 1000)) p)`
 
 async function findEpreuve(db: Db | Tx, id: number): Promise<Epreuve> {
   const [found] = await db
@@ -43,6 +56,10 @@ async function findEpreuve(db: Db | Tx, id: number): Promise<Epreuve> {
       departement: courses.departement,
       position: readPosition(courses.position),
       distance: epreuves.distance,
+      depart: sql<
+        number | null
+      >`extract(epoch from coalesce(${epreuves.heure_depart}, ${editions.heure_depart}))::int`,
+      points: READ_POINTS,
       type: epreuves.type,
       age_min: epreuves.age_min,
       etat: epreuves.etat,
@@ -81,7 +98,7 @@ export type DemandeRow = typeof resultatDemandes.$inferSelect
 
 export async function getVisibleResultat(
   db: Db,
-  user: User,
+  user: User | null,
   id: number,
 ): Promise<{ row: ResultatRow; epreuve: Epreuve }> {
   const [row] = await db
@@ -90,7 +107,7 @@ export async function getVisibleResultat(
     .where(and(eq(resultats.id, id), isCurrent))
   if (!row) throw new ApiError('resultat_introuvable')
   const epreuve = await getVisibleEpreuve(db, user, row.epreuves_id)
-  const isSeen = row.retire_le === null || row.users_id === user.id
+  const isSeen = row.retire_le === null || row.users_id === user?.id
   if (isSeen || (await canManage(db, user, epreuve))) return { row, epreuve }
   throw new ApiError('resultat_introuvable')
 }

@@ -23,7 +23,7 @@ export const COLUMNS = sql`r.id, r.equipe, r.relais, r.rang, r.rang_sexe, r.rang
 const ORDER = sql`r.rang nulls last, r.statut, r.id`
 export const linesOf = (epreuves_id: number) =>
   sql`r.epreuves_id = ${epreuves_id} and r.lot = ${currentLot(epreuves_id)}`
-const shownIn = (epreuves_id: number) =>
+export const shownIn = (epreuves_id: number) =>
   sql`${linesOf(epreuves_id)} and r.retire_le is null and r.relais is null`
 
 /** Lines proved by this member, in visible files and public races, without withdrawn ones. */

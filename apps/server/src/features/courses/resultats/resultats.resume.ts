@@ -29,7 +29,9 @@ async function findFigures(db: Db, epreuves_id: number): Promise<Figures> {
       ${count(`r.statut = 'disqualifie'`)} as disqualifies,
       ${count(`r.sexe = 'f'`)} as f, ${count(`r.sexe = 'h'`)} as h, ${count(`r.sexe = 'x'`)} as x,
       min(r.temps) ${ranked} as temps_min, max(r.temps) ${ranked} as temps_max,
-      percentile_disc(0.5) within group (order by r.temps) ${ranked} as temps_median
+      percentile_disc(0.5) within group (order by r.temps) ${ranked} as temps_median,
+      exists (select from resultats a join resultat_passages p on p.resultats_id = a.id
+        where a.epreuves_id = e.epreuves_id and a.lot = e.lot) as has_passages
     from resultat_envois e left join resultats r
       on r.epreuves_id = e.epreuves_id and r.lot = e.lot and r.retire_le is null and r.relais is null
     where e.epreuves_id = ${epreuves_id} group by e.epreuves_id`)

@@ -15,7 +15,13 @@ import { exportCsv, getGestion, requireRun } from './resultats.gestion.ts'
 import { writeModele, writeRefusees } from './resultats.modele.ts'
 import { getMine } from './resultats.moi.ts'
 import { findPalmares } from './resultats.palmares.ts'
-import { type Epreuve, getOwnedEpreuve, getVisibleEpreuve } from './resultats.policy.ts'
+import { findPassages } from './resultats.passages.ts'
+import {
+  type Epreuve,
+  getOwnedEpreuve,
+  getVisibleEpreuve,
+  getVisibleResultat,
+} from './resultats.policy.ts'
 import { presentLigne } from './resultats.presenter.ts'
 import { proveResultat } from './resultats.preuves.ts'
 import { countClasses, findLignes, findResultats } from './resultats.queries.ts'
@@ -58,6 +64,12 @@ export const resultatsRoutes = implement(resultats, {
     const epreuve = await getVisibleEpreuve(db, user, params.epreuves_id)
     const { resume, membres } = await findResume(db, epreuve.id)
     return { data: resume, tags: tagsOf(epreuve, membres) }
+  },
+
+  'GET /api/resultats/{id}/passages': async ({ db, params, user }) => {
+    const { row, epreuve } = await getVisibleResultat(db, user, params.id)
+    const tags = [`course:${epreuve.courses_id}` as const]
+    return { data: await findPassages(db, epreuve, row), tags }
   },
 
   'GET /api/resultats/{epreuves_id}/moi': async ({ db, params, user, clock }) => {

@@ -1,4 +1,4 @@
-import type { ChampResultat } from '@foulee/contract/courses/resultats-fichier'
+import type { ChampErreur, ChampResultat } from '@foulee/contract/courses/resultats-fichier'
 
 export const CHAMP_LABELS: Readonly<Record<ChampResultat, string>> = {
   rang: 'Place',
@@ -19,3 +19,8 @@ export const CHAMP_LABELS: Readonly<Record<ChampResultat, string>> = {
   epreuve: 'Épreuve, si le fichier en a plusieurs',
 }
 export const CHAMPS = Object.keys(CHAMP_LABELS) as ChampResultat[]
+
+export const ERREUR_LABELS: Readonly<Record<ChampErreur, string>> = {
+  ...CHAMP_LABELS,
+  passages: 'Passages aux points',
+}

@@ -32,6 +32,10 @@ describe('columns whose mapping needs a check', () => {
     const titres = [{ titre: 'Équipe' }, { titre: 'Équipier 1' }, { titre: 'Relais 1' }]
     const relayeurs = [{ equipier: 1, relais: 2 }]
     expect(listUnread(titres, { equipe: 0 }, relayeurs)).toEqual([])
+    const passages = { colonnes: [{ colonne: 1, nom: 'Cilaos', metres: 14_000 }] }
+    expect(listUnread([{ titre: 'Nom' }, { titre: 'Cilaos' }], { nom: 0 }, [], passages)).toEqual(
+      [],
+    )
     expect(listDoubtful({ ...good, colonnes: { equipe: 0 }, relayeurs })).toEqual([])
   })
 })

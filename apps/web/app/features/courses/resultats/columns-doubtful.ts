@@ -1,4 +1,5 @@
 import type {
+  ChampErreur,
   ChampResultat,
   Colonnes,
   EssaiResultats,
@@ -10,7 +11,7 @@ type Read = {
   colonnes: Colonnes
   nb_bonnes: number
   nb_erreurs: number
-  erreurs: readonly { champ: ChampResultat }[]
+  erreurs: readonly { champ: ChampErreur }[]
   /** The names and times of a team stand in a column for each runner. */
   relayeurs?: Relayeurs
 }
@@ -26,7 +27,7 @@ export function listDoubtful({
   erreurs,
   relayeurs = [],
 }: Read): ChampResultat[] {
-  const doubtful = new Set<ChampResultat>()
+  const doubtful = new Set<ChampErreur>()
   const isLost = (champ: ChampResultat) => colonnes[champ] === undefined && !relayeurs.length
   if (isLost('temps')) doubtful.add('temps')
   if (isLost('temps') && isLost('rang')) doubtful.add('rang')
@@ -47,7 +48,10 @@ export function listUnread(
   titres: readonly { titre: string }[],
   colonnes: Colonnes,
   relayeurs: Relayeurs = [],
+  passages: Pick<EssaiResultats['passages'], 'colonnes'> = { colonnes: [] },
 ): string[] {
-  const read = new Set([colonnes, ...relayeurs].flatMap((item) => Object.values(item)))
+  const points = passages.colonnes.map(({ colonne }) => colonne)
+  const fields = [colonnes, ...relayeurs].flatMap((item) => Object.values(item))
+  const read = new Set([...fields, ...points])
   return titres.filter((_, index) => !read.has(index)).map(({ titre }) => titre)
 }

@@ -3,6 +3,8 @@ import type {
   Colonnes,
   EssaiResultats,
 } from '@foulee/contract/courses/resultats-fichier'
+import { FORME_PASSAGE_LABELS } from '@foulee/domain/courses/passages'
+import { formatNombre } from '@foulee/domain/shared/mesure'
 import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Fold } from '#ui/fold.tsx'
@@ -104,9 +106,9 @@ function useDoubtful(essai: EssaiResultats): readonly ChampResultat[] {
   return champs
 }
 
-function ReadSoFar({ essai: { titres, colonnes, relayeurs } }: Pick<StepProps, 'essai'>) {
+function ReadSoFar({ essai: { titres, colonnes, relayeurs, passages } }: Pick<StepProps, 'essai'>) {
   const read = CHAMPS.filter((champ) => colonnes[champ] !== undefined)
-  const unread = listUnread(titres, colonnes, relayeurs)
+  const unread = listUnread(titres, colonnes, relayeurs, passages)
   return (
     <div className="grid gap-1">
       {read.length > 0 && (
@@ -117,6 +119,12 @@ function ReadSoFar({ essai: { titres, colonnes, relayeurs } }: Pick<StepProps, '
       {relayeurs.length > 0 && (
         <p>Chaque équipe a ses équipiers dans leurs propres colonnes&nbsp;: nous les lisons.</p>
       )}
+      {passages.colonnes.length > 0 && (
+        <p>
+          Passages lus ({FORME_PASSAGE_LABELS[passages.forme]})&nbsp;:{' '}
+          {passagesText(passages.colonnes)}.
+        </p>
+      )}
       {unread.length > 0 && (
         <p className="text-ink-soft">
           {unread.length > 1 ? 'Colonnes laissées' : 'Colonne laissée'} de côté&nbsp;:{' '}
@@ -126,6 +134,9 @@ function ReadSoFar({ essai: { titres, colonnes, relayeurs } }: Pick<StepProps, '
     </div>
   )
 }
+
+const passagesText = (points: EssaiResultats['passages']['colonnes']) =>
+  points.map(({ nom, metres }) => nom ?? `km\u00a0${formatNombre(metres / 1000, 1)}`).join(', ')
 
 type ChoicesProps = Pick<StepProps, 'essai'> & {
   champs: readonly ChampResultat[]

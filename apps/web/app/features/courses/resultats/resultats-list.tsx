@@ -64,7 +64,12 @@ export function ResultatsList({ epreuvesId, distance, search, resume, path }: Re
         </p>
       ) : (
         data && (
-          <ResultatsTable distance={distance} epreuvesId={epreuvesId} lignes={whole ?? data.data} />
+          <ResultatsTable
+            distance={distance}
+            epreuvesId={epreuvesId}
+            hasPassages={resume.has_passages}
+            lignes={whole ?? data.data}
+          />
         )
       )}
       <Pagination

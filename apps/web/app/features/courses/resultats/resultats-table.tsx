@@ -2,6 +2,7 @@ import type { Resultat } from '@foulee/contract/courses/resultat'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
+import { LinePassages } from './line-passages.tsx'
 import { allureText, categorieText, placeText, runnersText, tempsText } from './resultats-texts.ts'
 import { useMine } from './use-mine.ts'
 
@@ -14,10 +15,11 @@ type Claimable = Pick<Resultat, 'id' | 'nom' | 'dossard' | 'est_initiales'> & {
 type ResultatsTableProps = {
   epreuvesId: number
   distance: number | null
+  hasPassages: boolean
   lignes: readonly Resultat[]
 }
 
-export function ResultatsTable({ epreuvesId, distance, lignes }: ResultatsTableProps) {
+export function ResultatsTable({ epreuvesId, distance, hasPassages, lignes }: ResultatsTableProps) {
   const mine = useMine(epreuvesId)
   const [claimed, claim] = useState<Claimable | null>(null)
   const [corrected, correct] = useState<number | null>(null)
@@ -66,6 +68,7 @@ export function ResultatsTable({ epreuvesId, distance, lignes }: ResultatsTableP
                     {ligne.dossard}
                   </span>
                 )}
+                {hasPassages && !ligne.equipiers && <LinePassages id={ligne.id} nom={ligne.nom} />}
                 {ligne.equipiers && (
                   <Runners
                     ligne={ligne}

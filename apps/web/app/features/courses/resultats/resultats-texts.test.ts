@@ -4,6 +4,7 @@ import {
   categorieText,
   countText,
   courueText,
+  placesText,
   placeText,
   relaisText,
   runnersText,
@@ -102,4 +103,13 @@ it.each([
   [12, [{ equipiers: [] }], '12\u00a0équipes'],
 ])('a count of %i lines of %o is written %s', (nb, lignes, expected) => {
   expect(countText(nb, lignes)).toBe(expected)
+})
+
+it.each([
+  [1, null, '1er'],
+  [12, 0, '12e'],
+  [12, 3, '12e, 3 places gagnées'],
+  [1204, -1, '1 204e, 1 place perdue'],
+])('the place %s with %s won is told', (rang, gagnees, text) => {
+  expect(placesText({ rang, gagnees }).replaceAll(/\s/g, ' ')).toBe(text)
 })

@@ -17,6 +17,16 @@ export const placeText = ({ rang, statut }: Pick<Resultat, 'rang' | 'statut'>): 
 export const tempsText = ({ temps }: Pick<Resultat, 'temps'>): string =>
   temps === null ? '–' : formatDuree(temps)
 
+/** « 12e, 3 places gagnées »: the place at a point, and since the point before. */
+export function placesText({ rang, gagnees }: { rang: number; gagnees: number | null }): string {
+  const place = formatRang(rang)
+  if (!gagnees) return place
+  const nb = Math.abs(gagnees)
+  const word = gagnees > 0 ? 'gagnée' : 'perdue'
+  const plural = nb > 1 ? 's' : ''
+  return `${place}, ${formatNombre(nb)}${NBSP}place${plural} ${word}${plural}`
+}
+
 export const allureText = ({ temps }: Pick<Resultat, 'temps'>, distance: number | null): string =>
   temps && distance ? formatAllure((temps * 1000) / distance) : ''
 

@@ -3,7 +3,7 @@ import { formatNombre } from '@foulee/domain/shared/mesure'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { AgesStep } from './ages-step.tsx'
-import { CHAMP_LABELS } from './champs.ts'
+import { ERREUR_LABELS } from './champs.ts'
 import { categorieText, placeText, runnersText, tempsText } from './resultats-texts.ts'
 import type { Upload } from './use-upload.ts'
 
@@ -184,7 +184,7 @@ function Errors({ erreurs, nb }: Pick<EssaiResultats, 'erreurs'> & { nb: number 
             header: 'Dans le fichier',
             cell: ({ ligne }) => `Ligne\u00a0${formatNombre(ligne)}`,
           },
-          { id: 'champ', header: 'Colonne', cell: ({ champ }) => CHAMP_LABELS[champ] },
+          { id: 'champ', header: 'Colonne', cell: ({ champ }) => ERREUR_LABELS[champ] },
           {
             id: 'valeur',
             header: 'Ce qui est écrit',

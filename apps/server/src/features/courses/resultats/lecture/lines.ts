@@ -1,4 +1,5 @@
 import type {
+  ChampErreur,
   ChampResultat,
   Colonnes,
   EssaiResultats,
@@ -14,6 +15,7 @@ import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
 import { isMangled, MANGLED } from '#platform/spreadsheets/decode.ts'
 import type { Fiche } from '#platform/spreadsheets/records.ts'
 import { type Ages, findAges, readAge } from './ages.ts'
+import { type ColonnesPassages, NO_PASSAGES, type Passage, readLinePassages } from './passages.ts'
 import { type Equipier, type Relayeur, readEquipiers } from './runners.ts'
 import {
   cleanText,
@@ -49,6 +51,7 @@ export type Ligne = {
   equipiers: Equipier[]
   equipe: string | null
   temps_relais: number | null
+  passages: Passage[]
 }
 export type Erreur = EssaiResultats['erreurs'][number]
 export type Refusee = Erreur & { cells: readonly string[] }
@@ -57,6 +60,8 @@ export type Refusee = Erreur & { cells: readonly string[] }
 export type Course = {
   date: string
   distance: number | null
+  /** Time of day of the start, in seconds. */
+  depart?: number | null
   age?: Age
   majeurs?: boolean
 }
@@ -78,6 +83,7 @@ export function createLineReader(
   course: Course,
   ages: Ages = findAges([], [], colonnes),
   equipes: Equipes = NO_TEAMS,
+  points: ColonnesPassages = NO_PASSAGES,
 ) {
   const dossards = new Map<string, number>()
   const codes = new Map<string, number>()
@@ -103,6 +109,8 @@ export function createLineReader(
       const reading = { ...course, premier, age, titled }
       const read = readLigne(get, colonnes, reading, { ...equipes, equipiers })
       premier ??= read.temps
+      if (!equipes.isGrouped && !equipiers.length)
+        read.passages = readWay(cells, read, points, course)
       if (read.equipiers.length) hideRunners(read)
       const before = read.dossard ? dossards.get(read.dossard) : undefined
       if (before && !equipes.isGrouped)
@@ -116,7 +124,8 @@ export function createLineReader(
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause
       const { champ, message } = cause
-      return { ligne, champ, valeur: get(champ).slice(0, 60), message, cells }
+      const valeur = cause.valeur ?? (champ === 'passages' ? '' : get(champ))
+      return { ligne, champ, valeur: valeur.slice(0, 60), message, cells }
     }
   }
 }
@@ -124,11 +133,24 @@ export function createLineReader(
 export const isErreur = (read: Ligne | Refusee): read is Refusee => 'message' in read
 
 class Refusal extends Error {
-  readonly champ: ChampResultat
-  constructor(champ: ChampResultat, message: string) {
+  readonly champ: ChampErreur
+  readonly valeur: string | undefined
+  constructor(champ: ChampErreur, message: string, valeur?: string) {
     super(message)
     this.champ = champ
+    this.valeur = valeur
   }
+}
+
+function readWay(
+  cells: readonly string[],
+  { temps }: Ligne,
+  points: ColonnesPassages,
+  { depart = null }: Course,
+): Passage[] {
+  const read = readLinePassages(cells, points, temps, depart)
+  if ('message' in read) throw new Refusal('passages', read.message, read.valeur)
+  return read.passages
 }
 
 type Get = (champ: ChampResultat) => string
@@ -194,6 +216,7 @@ function readLigne(get: Get, colonnes: Colonnes, course: Reading, teams: Teams):
     // Normalising may lengthen the text, and the index has a limit.
     recherche: normalizeTexte(`${name.prenom} ${name.nom}`).slice(0, MAX_RECHERCHE),
     equipiers: teams.equipiers,
+    passages: [],
   }
 }
 

@@ -26,6 +26,7 @@ import {
   type Refusee,
 } from './lines.ts'
 import { findParts, readTitleState } from './parts.ts'
+import { findPassages, type Way } from './passages.ts'
 import { filterRelayeurs, findRelayeurs } from './runners.ts'
 import { groupTeams, type Lue } from './teams.ts'
 
@@ -40,7 +41,7 @@ export type Opened = Body & {
   /** The reading as the try tells it. */
   lu: Pick<
     EssaiResultats,
-    'titres' | 'entete' | 'ligne_titres' | 'colonnes' | 'relayeurs' | 'manques'
+    'titres' | 'entete' | 'ligne_titres' | 'colonnes' | 'relayeurs' | 'passages' | 'manques'
   >
   /** Null where all its lines are of one. */
   epreuves: Epreuves | null
@@ -58,8 +59,8 @@ export type Opened = Body & {
 type Body = { table: Table; after: number; isOurs: ((fiche: Fiche) => boolean) | null }
 
 /** Facts of the épreuve that help to read its file. */
-type Known = { nom: string; distance: number | null; is_relais: boolean }
-const UNKNOWN: Known = { nom: '', distance: null, is_relais: false }
+type Known = Way & { nom: string; distance: number | null; is_relais: boolean }
+const UNKNOWN: Known = { nom: '', distance: null, is_relais: false, points: [], depart: null }
 
 /** Guesses all that is not given. @throws TableError when the file is no table */
 export async function openFile(
@@ -88,6 +89,7 @@ export async function openFile(
       )
     : whole
   const { entetes, rows, colonnes, relayeurs, isByRunner } = read
+  const passages = readPoints(read, known)
   const body = { table, after: above.at(-1)?.ligne ?? 0, isOurs: chosen?.epreuves.isOurs ?? null }
   const titres = [...above.map(({ cells }) => cells), entetes]
   const { epreuve: colonne } = colonnes
@@ -104,6 +106,7 @@ export async function openFile(
       ligne_titres: own?.ligne ?? above.at(-1)?.ligne ?? null,
       colonnes,
       relayeurs,
+      passages,
       titres: describeColumns(entetes, rows, table.masquees),
       manques: [...findManques(colonnes, relayeurs.length > 0), epreuves?.manque ?? ''].filter(
         Boolean,
@@ -116,6 +119,10 @@ export async function openFile(
     titres,
   }
 }
+
+/** Those of a team are of its runners in turn, and are not told. */
+const readPoints = ({ entetes, rows, colonnes, relayeurs }: Columns, known: Known) =>
+  findPassages(relayeurs.length || known.is_relais ? [] : entetes, rows, colonnes, known)
 
 type Columns = {
   titres: readonly string[] | null
@@ -252,7 +259,7 @@ async function* readTeams(opened: Opened, course: Course): AsyncGenerator<Portio
 
 function readLines(opened: Opened, course: Course) {
   const { lu, ages, epreuves, equipes, titres } = opened
-  const read = createLineReader(lu.colonnes, course, ages, equipes)
+  const read = createLineReader(lu.colonnes, course, ages, equipes, lu.passages)
   const { asides, take } = createAsides(titres, { hasParts: true })
   async function* list(): AsyncGenerator<{ fiche: Fiche; one: Ligne | Refusee }> {
     let [total, titled]: [number, StatutResultat | null] = [0, null]

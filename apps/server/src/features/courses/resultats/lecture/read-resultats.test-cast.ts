@@ -24,7 +24,11 @@ export async function readResultats(
   }
   const spooled = await spool({ field: 'fichier', name: 'r.csv' }, once())
   try {
-    const opened = await openFile(spooled, lecture, WORKBOOKS, epreuve)
+    const opened = await openFile(spooled, lecture, WORKBOOKS, {
+      points: [],
+      depart: null,
+      ...epreuve,
+    })
     const lignes: Ligne[] = []
     const refused: string[] = []
     for await (const portion of readPortions(opened, course)) {

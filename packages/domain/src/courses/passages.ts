@@ -1,0 +1,124 @@
+/** Passing times in the files of timekeepers (produit 8.35). Seconds from the start, metres. */
+
+import { normalizeTexte } from '../shared/recherche.ts'
+import { VITESSE_MAX } from './resultat.ts'
+
+export type PointPassage = { nom: string | null; metres: number }
+
+/** Figures of a point other than its time: « Clt Cilaos », « Vitesse km 20 ». */
+const OTHER_FIGURE =
+  /\b(?:rang|rank|place|pl|clt|classement|pos|position|vitesse|speed|allure|pace|ecart|gap|diff|dossard)\b/
+const KM = /\b(?:km|pk) ?(\d{1,3}(?:[.,]\d+)?)\b|\b(\d{1,3}(?:[.,]\d+)?) ?km\b/
+/** Metres between the kilometre of a title and that of its point. */
+const NEAR = 600
+const LEAST_LETTERS = 3
+
+const simplify = (text: string) =>
+  normalizeTexte(text)
+    .replace(/[^\p{L}\p{N}.,]+/gu, ' ')
+    .trim()
+
+/** Point that a column title names, by its name or its kilometre. */
+export function findPoint<P extends PointPassage>(titre: string, points: readonly P[]): P | null {
+  const head = simplify(titre)
+  if (OTHER_FIGURE.test(head)) return null
+  const named = points
+    .map((point) => ({ point, name: simplify(point.nom ?? '') }))
+    .filter(({ name }) => name.length >= LEAST_LETTERS && ` ${head} `.includes(` ${name} `))
+    .toSorted((a, b) => b.name.length - a.name.length)
+  if (named[0]) return named[0].point
+  const [, before, after] = KM.exec(head) ?? []
+  const metres = Number((before ?? after ?? '').replace(',', '.')) * 1000
+  const gap = (point: P) => Math.abs(point.metres - metres)
+  const nearest = points.toSorted((a, b) => gap(a) - gap(b))[0]
+  return metres > 0 && nearest && gap(nearest) <= NEAR ? nearest : null
+}
+
+/** A cell as a duration, and as a time of day; null where it is none. */
+export type LuPassage = { duree: number | null; heure: number | null }
+
+/** Since the start, times of day, or times of each leg. */
+export const FORMES_PASSAGE = ['cumule', 'horaire', 'troncon'] as const
+export type FormePassage = (typeof FORMES_PASSAGE)[number]
+
+export const FORME_PASSAGE_LABELS: Readonly<Record<FormePassage, string>> = {
+  cumule: 'temps depuis le départ',
+  horaire: 'heures du jour',
+  troncon: 'temps de chaque tronçon',
+}
+
+const DAY = 86_400
+
+/**
+ * Seconds from the start at each point.
+ * @param depart time of day of the start, in seconds
+ */
+export function readPassages(
+  lus: readonly LuPassage[],
+  forme: FormePassage,
+  depart: number | null,
+): (number | null)[] {
+  if (forme === 'cumule') return lus.map(({ duree }) => duree)
+  return forme === 'troncon' ? sumLegs(lus) : countFrom(lus, depart ?? 0)
+}
+
+/** After an unknown leg nothing is known. */
+function sumLegs(lus: readonly LuPassage[]): (number | null)[] {
+  let sum: number | null = 0
+  return lus.map(({ duree }) => {
+    sum = sum === null || duree === null ? null : sum + duree
+    return sum
+  })
+}
+
+/** Over midnight, once a day: an hour back is a mistake. */
+function countFrom(lus: readonly LuPassage[], depart: number): (number | null)[] {
+  let [days, before] = [0, depart]
+  return lus.map(({ heure }) => {
+    if (heure === null) return null
+    if (heure < before - DAY / 2) days += 1
+    before = heure
+    return heure + days * DAY - depart
+  })
+}
+
+/** First point that is reached no later than the one before, or no earlier than the finish; -1 where all is well. */
+export function findRecul(passages: readonly (number | null)[], temps: number | null): number {
+  let before = 0
+  return passages.findIndex((passage) => {
+    if (passage === null) return false
+    const isWrong = passage <= before || (temps !== null && passage >= temps)
+    before = passage
+    return isWrong
+  })
+}
+
+type LigneLue = { lus: readonly LuPassage[]; temps: number | null }
+
+/** Form in which most lines of a file go forward. */
+export function chooseForme(
+  lignes: readonly LigneLue[],
+  points: readonly PointPassage[],
+  depart: number | null,
+): FormePassage {
+  const formes = FORMES_PASSAGE.filter((forme) => forme !== 'horaire' || depart !== null)
+  const count = (forme: FormePassage) =>
+    lignes.filter(({ lus, temps }) => {
+      const passages = readPassages(lus, forme, depart)
+      const isRun = passages.every(
+        (passage, rank) => passage === null || (points[rank]?.metres ?? 0) / passage <= VITESSE_MAX,
+      )
+      return passages.some((passage) => passage !== null) && isRun && findRecul(passages, temps) < 0
+    }).length
+  const counts = formes.map((forme) => ({ forme, nb: count(forme) }))
+  return counts.toSorted((a, b) => b.nb - a.nb)[0]?.forme ?? 'cumule'
+}
+
+/** Places won since the point before; null at the first. */
+export const countPlaces = <P extends { rang: number }>(
+  passages: readonly P[],
+): (P & { gagnees: number | null })[] =>
+  passages.map((passage, nth) => {
+    const before = passages[nth - 1]
+    return { ...passage, gagnees: before ? before.rang - passage.rang : null }
+  })
