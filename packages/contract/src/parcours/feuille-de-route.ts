@@ -30,6 +30,8 @@ export const EtapeFeuille = z.strictObject({
   }),
   passage: Moment,
   temps: Seconds,
+  /** Median seconds of those who finished an earlier edition in about the same time; null where unknown. */
+  semblables: Seconds.nullable(),
   /** 20th and 80th percentiles; null for a target time. */
   entre: z.tuple([Moment, Moment]).nullable(),
   /** Stop in seconds; null without a stop. */
@@ -70,6 +72,10 @@ export const FeuilleDeRoute = z.strictObject({
   soleil: z.strictObject({ lever: Time, coucher: Time }).nullable(),
   /** Whether a track locates the climbs; otherwise only the total climb is used. */
   has_trace: z.boolean(),
+  /** Earlier edition, and bounds in seconds, of runners of about the same time: ten at least, else null. */
+  semblables: z
+    .strictObject({ annee: z.int(), least: Seconds, most: Seconds, nb: z.int().min(10) })
+    .nullable(),
   etapes: z.array(EtapeFeuille),
 })
 export type FeuilleDeRoute = z.infer<typeof FeuilleDeRoute>

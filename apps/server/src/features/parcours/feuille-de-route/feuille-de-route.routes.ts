@@ -21,10 +21,12 @@ import { listWaypoints } from './feuille-gpx.ts'
 import type { Source } from './feuille-source.ts'
 import { readParcours } from './parcours-source.ts'
 import { planFeuille, planKnown } from './plan-feuille.ts'
+import { addSemblables, type Earlier, listEarlier } from './semblables.queries.ts'
 
 type Found = {
   source: Source
   row: ParcoursRow | null
+  earlier: readonly Earlier[]
   tags: (`course:${number}` | `parcours:${number}`)[]
 }
 
@@ -46,6 +48,7 @@ async function findEpreuve(
   return {
     source: readEpreuve({ course, edition, epreuve, parcours: followed }),
     row: followed && row,
+    earlier: listEarlier(course, epreuve),
     tags: [`course:${courses_id}`, ...(row ? [`parcours:${row.parcours_id}` as const] : [])],
   }
 }
@@ -60,23 +63,25 @@ async function findRoute(db: Db, user: User | null, { id }: { id: string }): Pro
   return {
     source: readParcours(JSON.parse(row.fiche)),
     row,
+    earlier: [],
     tags: [`parcours:${row.parcours_id}`],
   }
 }
 
-const answer = ({ source, tags }: Found, reglages: ReglagesParcours) => ({
-  data: planFeuille(source, reglages),
+const answer = async (db: Db, { source, earlier, tags }: Found, reglages: ReglagesParcours) => ({
+  data: await addSemblables(db, planFeuille(source, reglages), earlier),
   tags,
 })
 
 /** Null without results and level. */
 async function answerMember(
   { db, user, clock }: Pick<Services, 'db' | 'clock'> & { user: User },
-  { source }: Found,
+  { source, earlier }: Found,
   { depart, arrets, jour, ...reference }: MesReglages,
 ) {
   const known = knowRunner({ reference, ...(await findRunner(db, user.id, clock())) })
-  return { data: known && planKnown(source, { depart, arrets, jour }, known) }
+  const feuille = known && planKnown(source, { depart, arrets, jour }, known)
+  return { data: feuille && (await addSemblables(db, feuille, earlier)) }
 }
 
 type Context = Pick<Services, 'db' | 'fichiers' | 'config'>
@@ -97,7 +102,7 @@ export const feuilleDeRouteRoutes = implement(feuilleDeRoute, {
     user,
     params,
     query,
-  }) => answer(await findEpreuve(db, user, params), query),
+  }) => answer(db, await findEpreuve(db, user, params), query),
 
   'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/moi': async (call) =>
     answerMember(call, await findEpreuve(call.db, call.user, call.params), call.query),
@@ -106,7 +111,7 @@ export const feuilleDeRouteRoutes = implement(feuilleDeRoute, {
     download(call, await findEpreuve(call.db, call.user, call.params), call.query),
 
   'GET /api/parcours/{id}/feuille-de-route': async ({ db, user, params, query }) =>
-    answer(await findRoute(db, user, params), query),
+    answer(db, await findRoute(db, user, params), query),
 
   'GET /api/parcours/{id}/feuille-de-route/moi': async (call) =>
     answerMember(call, await findRoute(call.db, call.user, call.params), call.query),

@@ -47,6 +47,7 @@ export function planKnown(
     niveau: known.niveau,
     ...listPoids(known, weights),
     soleil: day.soleil,
+    semblables: null,
     has_trace,
     ...times,
   }

@@ -37,6 +37,7 @@ export function writeEtape(
     },
     passage: readMoment(day, passage.arrivee),
     temps: Math.round(passage.arrivee),
+    semblables: null,
     entre: around && [readMoment(day, around[0]), readMoment(day, around[1])],
     arret: arret === null ? null : arret * 60,
     barriere: toBarriere(plan, places[index], moving, passage),

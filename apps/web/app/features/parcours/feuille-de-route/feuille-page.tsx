@@ -15,7 +15,7 @@ import { feuilleQuery } from './feuille.queries.ts'
 import { FeuilleForm } from './feuille-form.tsx'
 import { callPath, directoryOf, pagePath, type Subject, subjectPath } from './feuille-subjects.ts'
 import { FeuilleTable } from './feuille-table.tsx'
-import { listCautions, startText, totalText } from './feuille-texts.ts'
+import { listCautions, semblablesText, startText, totalText } from './feuille-texts.ts'
 import { aimAt, type FeuilleSearch, gpxPath, readSearch } from './feuille-url.ts'
 import { PrintButton } from './print-button.tsx'
 import { useStoredFeuille } from './stored-feuille.ts'
@@ -102,6 +102,9 @@ function Sheet({ subject }: FeuillePageProps) {
             <Suspense fallback={null}>
               <MyBase mine={mine} path={path} title={title} />
             </Suspense>
+          )}
+          {feuille.semblables && (
+            <p className="feuille-semblables">{semblablesText(feuille.semblables)}</p>
           )}
           {feuille.soleil && (
             <p className="feuille-soleil">

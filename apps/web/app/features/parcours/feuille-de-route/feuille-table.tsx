@@ -33,15 +33,22 @@ export function FeuilleTable({ feuille }: { feuille: FeuilleDeRoute }) {
       </thead>
       <tbody>
         {feuille.etapes.map((etape) => (
-          <EtapeRow etape={etape} hasGates={hasGates} key={`${etape.metres}/${nameOf(etape)}`} />
+          <EtapeRow
+            annee={feuille.semblables?.annee ?? null}
+            etape={etape}
+            hasGates={hasGates}
+            key={`${etape.metres}/${nameOf(etape)}`}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function EtapeRow({ etape, hasGates }: { etape: EtapeFeuille; hasGates: boolean }) {
-  const { metres, nom, types, arret, passage, entre, temps } = etape
+type EtapeRowProps = { etape: EtapeFeuille; hasGates: boolean; annee: number | null }
+
+function EtapeRow({ etape, hasGates, annee }: EtapeRowProps) {
+  const { metres, nom, types, arret, passage, entre, temps, semblables } = etape
   return (
     <tr className={cx(etape.is_arrivee && 'feuille-arrivee')}>
       <th scope="row">
@@ -60,6 +67,11 @@ function EtapeRow({ etape, hasGates }: { etape: EtapeFeuille; hasGates: boolean 
       <td className="feuille-passage">
         <strong className="feuille-heure">{momentText(passage)}</strong>
         <span className="feuille-note">en {formatTemps(temps)}</span>
+        {annee !== null && semblables !== null && (
+          <span className="feuille-note">
+            {annee}&nbsp;: {formatTemps(semblables)}
+          </span>
+        )}
         {arret ? <span className="feuille-note">arrêt {formatTemps(arret)}</span> : null}
         {entre && (
           <span className="feuille-note feuille-ecran">

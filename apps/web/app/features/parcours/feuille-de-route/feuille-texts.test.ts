@@ -4,6 +4,7 @@ import {
   margeText,
   momentText,
   nameOf,
+  semblablesText,
   startText,
   totalText,
   tronconTexts,
@@ -85,4 +86,11 @@ test.each([
   const cautions = listCautions({ ...plan, ...known } as typeof plan).join(' ')
   expect(cautions).toMatch(text)
   expect(cautions.includes('pris dans ce temps')).toBe(!('base' in known))
+})
+
+test('runners of about the same time are told without their names', () => {
+  const text = semblablesText({ annee: 2025, least: 17_460, most: 18_540, nb: 34 })
+  expect(text.replaceAll('\u00a0', ' ')).toBe(
+    'En 2025, 34 coureurs ont fini entre 4h51 et 5h09 : sous chaque passage, le leur, au milieu.',
+  )
 })

@@ -112,3 +112,12 @@ export function listCautions(feuille: FeuilleDeRoute): string[] {
     abandons !== null && etapes.some(({ barriere }) => barriere) && describeChances(abandons),
   ].filter((text) => text !== false)
 }
+
+/** Runners of an earlier edition beside the plan; nobody is named. */
+export const semblablesText = ({
+  annee,
+  least,
+  most,
+  nb,
+}: NonNullable<FeuilleDeRoute['semblables']>): string =>
+  `En ${annee}, ${formatNombre(nb)}\u00a0coureurs ont fini entre ${formatTemps(least)} et ${formatTemps(most)}\u00a0: sous chaque passage, le leur, au milieu.`

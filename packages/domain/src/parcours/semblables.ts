@@ -1,0 +1,38 @@
+import { normalizeTexte } from '../shared/recherche.ts'
+
+/** Fewer would tell of single runners. */
+export const LEAST_SEMBLABLES = 10
+/** Widest gaps of ln(time) that count as about the same time, the narrowest first. */
+const GAPS = [0.03, 0.05, 0.08, 0.12]
+
+/**
+ * Bounds in seconds around a time within which ten finished; null where there are too few.
+ * @param temps sorted or not, in seconds
+ */
+export function chooseBounds(
+  temps: readonly number[],
+  about: number,
+): { least: number; most: number; nb: number } | null {
+  for (const gap of GAPS) {
+    const least = Math.round(about * Math.exp(-gap))
+    const most = Math.round(about * Math.exp(gap))
+    const nb = temps.filter((time) => time >= least && time <= most).length
+    if (nb >= LEAST_SEMBLABLES) return { least, most, nb }
+  }
+  return null
+}
+
+type Earlier = { nom: string; type: string; distance: number | null; annulee: boolean }
+
+/** Relative difference of the lengths of one épreuve over the years. */
+const LENGTH_GAP = 0.03
+
+/** Whether an épreuve of an earlier edition is the same course: by its length, then by its name. */
+export const isSameEpreuve = (a: Earlier, b: Earlier): boolean =>
+  a.type === b.type &&
+  !b.annulee &&
+  a.distance !== null &&
+  b.distance !== null &&
+  (Math.abs(a.distance - b.distance) <= LENGTH_GAP * a.distance ||
+    normalizeTexte(a.nom) === normalizeTexte(b.nom)) &&
+  Math.abs(a.distance - b.distance) <= 3 * LENGTH_GAP * a.distance
