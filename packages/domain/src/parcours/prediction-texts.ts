@@ -74,6 +74,6 @@ export function describeChances(abandons: number): string {
   const start = 'Une chance est celle de qui prend le départ'
   const count = Math.round(abandons * 100)
   if (count < 1) return `${start}\u00a0; qui abandonne n’a pas passé la barrière.`
-  const some = count === 1 ? 'un environ abandonne' : `${count} environ abandonnent`
-  return `${start}. Sur 100\u00a0coureurs de ce temps, ${some} sans être en retard\u00a0: la barrière n’est pas passée non plus. Tant que vous avancez, vos chances sont meilleures.`
+  const some = count === 1 ? 'un ou deux abandonnent' : `${count} environ abandonnent`
+  return `${start}. Sur 100\u00a0coureurs de ce temps, ${some} sans être en retard, et comptent comme n’ayant pas passé. Tant que vous avancez, vos chances sont meilleures.`
 }

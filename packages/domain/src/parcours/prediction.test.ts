@@ -76,7 +76,7 @@ it.each([
 
 it.each([
   [0.184, /Sur 100\u00a0coureurs de ce temps, 18 environ abandonnent/],
-  [0.01, /un environ abandonne /],
+  [0.01, /un ou deux abandonnent /],
   [0.002, /^Une chance est celle de qui prend le départ\u00a0; qui abandonne n’a pas passé/],
 ])('where %s of the starters give up, chances say what becomes of them', (abandons, text) => {
   expect(describeChances(abandons)).toMatch(text)

@@ -46,10 +46,17 @@ export const resultatsPersonal: Personal = {
   purgeInTurns: purgeResultats,
 }
 
+const PASSAGES = sql<{ metres: number; temps: number }[]>`(
+  select coalesce(json_agg(json_build_object('metres', p.metres, 'temps', p.temps) order by p.metres), '[]')
+  from resultat_passages p where p.resultats_id = resultats.id)`
+
 /** An unproved line exports the claim alone: the rest may concern another person. */
 async function listResultats(db: Db, users_id: number) {
   const mine = and(eq(resultats.users_id, users_id), isCurrent)
-  const rows = await db.select(RESULTAT).from(resultats).where(mine)
+  const rows = await db
+    .select({ ...RESULTAT, passages: PASSAGES })
+    .from(resultats)
+    .where(mine)
   return rows.map((row) => (row.preuve ? row : { id: row.id, epreuves_id: row.epreuves_id }))
 }
 

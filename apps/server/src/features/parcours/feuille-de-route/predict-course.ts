@@ -6,7 +6,7 @@ import type {
 } from '@foulee/contract/parcours/course-predictions'
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import type { Parcours } from '@foulee/contract/parcours/parcours'
-import { isPrevisible } from '@foulee/domain/parcours/prediction'
+import { isPrevisible } from '@foulee/domain/courses/previsible'
 import { type Known, listPoids } from '#features/parcours/parcours/know-runner.ts'
 import { readRun } from './epreuve-source.ts'
 import { planDay } from './plan-day.ts'

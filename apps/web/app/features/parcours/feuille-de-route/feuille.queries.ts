@@ -2,7 +2,6 @@ import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import type { Call } from '@foulee/contract/shared/call'
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { queryOptions } from '@tanstack/react-query'
-import { type Reference, toReferenceQuery } from '#features/parcours/shared/reference-store.ts'
 import { api } from '#platform/api/api.ts'
 import {
   fetchFeuille,
@@ -31,17 +30,22 @@ export const feuilleQuery = (subject: Subject, search: FeuilleSearch, call: Call
     },
   })
 
-/** The member's own roadbook, from results or level; null without either. Asked after boot. */
-export const myFeuilleQuery = (
-  subject: Subject,
-  { depart, arrets, jour }: FeuilleSearch,
-  reference: Reference | null,
-) =>
+/**
+ * The member's own roadbook, from results or level; null without either. Asked after boot, and again once
+ * they give a race.
+ */
+export const myFeuilleQuery = (subject: Subject, { depart, arrets, jour }: FeuilleSearch) =>
   queryOptions({
-    queryKey: ['ma-feuille-de-route', subject, depart, arrets, jour, reference],
+    queryKey: ['ma-feuille-de-route', subject, depart, arrets, jour],
     queryFn: async () => {
       const settings = Object.entries({ depart, arrets, jour }).filter(([, value]) => value)
-      const query = { ...toReferenceQuery(reference), ...Object.fromEntries(settings) } as MyQuery
+      const { getReference, toReferenceQuery } = await import(
+        '#features/parcours/shared/reference-store.ts'
+      )
+      const query = {
+        ...toReferenceQuery(getReference()),
+        ...Object.fromEntries(settings),
+      } as MyQuery
       return (await fetchMyFeuille(api, subject, query)).data
     },
   })

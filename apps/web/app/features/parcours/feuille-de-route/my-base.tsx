@@ -1,5 +1,5 @@
 import { describeCourses } from '@foulee/domain/parcours/prediction-texts'
-import { ReferenceChoice } from '#features/parcours/shared/reference-choice.tsx'
+import ReferenceChoice from '#features/parcours/shared/reference-choice.tsx'
 import { useOfflineFeuille } from './offline-feuille.ts'
 import type { MyFeuille } from './use-my-feuille.ts'
 
@@ -16,7 +16,7 @@ export default function MyBase({ mine, path, title }: MyBaseProps) {
   return (
     <div className="no-print grid gap-3 text-sm text-ink-soft">
       <p className="max-w-[70ch]">{baseText(feuille)}</p>
-      <ReferenceChoice />
+      <ReferenceChoice onChange={mine.refetch} />
     </div>
   )
 }

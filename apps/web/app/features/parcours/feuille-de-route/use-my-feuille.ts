@@ -1,6 +1,5 @@
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import { useQuery } from '@tanstack/react-query'
-import { useReference } from '#features/parcours/shared/reference-store.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { myFeuilleQuery } from './feuille.queries.ts'
 import type { Subject } from './feuille-subjects.ts'
@@ -14,16 +13,16 @@ export type MyFeuille = {
   isPlan: boolean
   isLoading: boolean
   error: Error | null
+  refetch: () => unknown
 }
 
 /** The member's roadbook, unless the settings give a target or a level. */
 export function useMyFeuille(subject: Subject, search: FeuilleSearch): MyFeuille {
   const { isAuth } = useSession()
-  const reference = useReference()
   const isPlan = search.objectif !== '' || search.niveau !== ''
-  const { data, isLoading, error } = useQuery({
-    ...myFeuilleQuery(subject, search, reference),
+  const { data, isLoading, error, refetch } = useQuery({
+    ...myFeuilleQuery(subject, search),
     enabled: isAuth && !isPlan,
   })
-  return { feuille: data, isMember: isAuth, isPlan, isLoading, error }
+  return { feuille: data, isMember: isAuth, isPlan, isLoading, error, refetch }
 }

@@ -2,7 +2,7 @@ import type { CoursePredictions } from '@foulee/contract/parcours/course-predict
 import type { Poids } from '@foulee/contract/parcours/parcours-prediction'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
 import { describeCourses } from '@foulee/domain/parcours/prediction-texts'
-import { ReferenceChoice } from '#features/parcours/shared/reference-choice.tsx'
+import ReferenceChoice from '#features/parcours/shared/reference-choice.tsx'
 import { Link } from '#ui/link.tsx'
 import { useCoursePredictions } from './course-predictions.queries.ts'
 

@@ -7,8 +7,8 @@ import {
   formatFourchette,
 } from '@foulee/domain/parcours/prediction-texts'
 import { formatAllure, formatTemps } from '@foulee/domain/shared/mesure'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { ReferenceChoice } from '#features/parcours/shared/reference-choice.tsx'
 import { kmText } from '#kit/track/route-texts.ts'
 import { toReturnState } from '#platform/session/return-to.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
@@ -58,10 +58,14 @@ function MemberPrediction({ parcours }: { parcours: Parcours }) {
           .
         </p>
       )}
-      <ReferenceChoice isOpen={prediction === null} />
+      <Suspense fallback={<Skeleton className="h-11 max-w-xs" />}>
+        <ReferenceChoice isOpen={prediction === null} />
+      </Suspense>
     </div>
   )
 }
+
+const ReferenceChoice = lazy(() => import('#features/parcours/shared/reference-choice.tsx'))
 
 type PredictedTimeProps = { parcours: Parcours; prediction: ParcoursPrediction }
 

@@ -8,14 +8,25 @@ const ReferenceForm = lazy(() => import('./reference-form.tsx'))
 /**
  * Gives a race that was run, for the times of this browser.
  * @param isOpen whether the form shows at once
+ * @param onChange called once it is given, changed or removed
  */
-export function ReferenceChoice({ isOpen = false }: { isOpen?: boolean }) {
+export default function ReferenceChoice({
+  isOpen = false,
+  onChange,
+}: {
+  isOpen?: boolean
+  onChange?: () => unknown
+}) {
   const [isAsked, setIsAsked] = useState(false)
   const reference = useReference()
+  const close = () => {
+    setIsAsked(false)
+    onChange?.()
+  }
   if (isAsked || isOpen) {
     return (
       <Suspense fallback={<Skeleton className="h-48" />}>
-        <ReferenceForm onDone={() => setIsAsked(false)} />
+        <ReferenceForm onDone={close} />
       </Suspense>
     )
   }

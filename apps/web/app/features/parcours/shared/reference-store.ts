@@ -54,6 +54,8 @@ export function toReferenceQuery(reference: Reference | null) {
   return denivele === null ? race : { ...race, denivele }
 }
 
+export const getReference = (): Reference | null => readReference(load())
+
 export function useReference(): Reference | null {
   const text = useSyncExternalStore(subscribe, load, () => null)
   return readReference(text)
