@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isPrevisible } from '../courses/previsible.ts'
 import { chooseDuree, parseDuree, parseDurees } from './duree-saisie.ts'
-import { isPlausible, isPrevisible } from './prediction.ts'
+import { isPlausible } from './prediction.ts'
 import {
   describeChances,
   describeCourses,

@@ -1,4 +1,4 @@
-import { isPrevisible } from '@foulee/domain/parcours/prediction'
+import { isPrevisible } from '@foulee/domain/courses/previsible'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'

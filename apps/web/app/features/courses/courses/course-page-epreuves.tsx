@@ -1,5 +1,5 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
-import { isPrevisible } from '@foulee/domain/parcours/prediction'
+import { isPrevisible } from '@foulee/domain/courses/previsible'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { CourseEditions } from './course-page-editions.tsx'

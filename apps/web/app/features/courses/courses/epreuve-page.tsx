@@ -1,7 +1,7 @@
 import type { Epreuve } from '@foulee/contract/courses/courses'
 import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { groupPoints } from '@foulee/domain/courses/epreuve-stops'
-import { isPrevisible } from '@foulee/domain/parcours/prediction'
+import { isPrevisible } from '@foulee/domain/courses/previsible'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
