@@ -136,6 +136,9 @@ export const pages = {
   'mes-resultats': member('courses/resultats/mes-resultats.route.tsx', {
     ahead: ['POST /api/resultats/my?page=1'],
   }),
+  'mes-chaussures': member('parcours/chaussures/chaussures.route.tsx', {
+    ahead: ['POST /api/chaussures/list'],
+  }),
   'feed/:id': member('echanges/fil/publication.route.tsx'),
   abonnements: member('echanges/fil/abonnements.route.tsx', {
     ahead: [

@@ -53,6 +53,8 @@ export const Activite = z.strictObject({
   rayon_masque: Metres,
   /** Shared without its line. */
   sans_trace: z.boolean(),
+  /** Pair of shoes (produit 9.16). */
+  chaussures_id: Id.nullable(),
 })
 export type Activite = z.infer<typeof Activite>
 

@@ -55,6 +55,7 @@ import { profil } from '../membres/profil.ts'
 import { secondFacteur } from '../membres/second-facteur.ts'
 import { session } from '../membres/session.ts'
 import { activites } from '../parcours/activites.ts'
+import { chaussures } from '../parcours/chaussures.ts'
 import { coursePredictions } from '../parcours/course-predictions.ts'
 import { feuilleDeRoute } from '../parcours/feuille-de-route.ts'
 import { montres } from '../parcours/montres.ts'
@@ -101,6 +102,7 @@ export const contract = {
   ...parcoursPrediction,
   ...parcoursEdition,
   ...activites,
+  ...chaussures,
   ...photos,
   ...points,
   ...inscriptions,

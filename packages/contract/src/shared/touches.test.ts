@@ -32,6 +32,10 @@ const SHOWN: readonly (readonly [Key, readonly Key[]])[] = [
   ['POST /api/invitation/ask', ['POST /api/invitation/list']],
   ['POST /api/invitation/repondre', ['POST /api/invitation/recues']],
   ['POST /api/montres/del', ['GET /api/montres']],
+  ['POST /api/activites/create', ['POST /api/chaussures/list', 'POST /api/resultats/my']],
+  ['POST /api/activites/del', ['POST /api/chaussures/list', 'POST /api/resultats/my']],
+  ['POST /api/activites/chaussures/{id}', ['POST /api/chaussures/list']],
+  ['POST /api/chaussures/del', ['POST /api/activites/{id}']],
 ]
 
 it.each(SHOWN)('%s makes stale the reads that show what it changed', (write, reads) => {

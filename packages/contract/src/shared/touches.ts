@@ -10,6 +10,10 @@ const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
   'POST /api/evenements/desinscrire': ['auth', 'profile', 'training'],
   'POST /api/evenements/attente': ['auth', 'profile', 'training'],
   'POST /api/evenements/attente/del': ['auth', 'profile', 'training'],
+  'POST /api/activites/create': ['chaussures', 'resultats'],
+  'POST /api/activites/del': ['chaussures', 'resultats'],
+  'POST /api/activites/chaussures/{id}': ['chaussures'],
+  'POST /api/chaussures/del': ['activites'],
 }
 
 /** Tags whose reads are stale after this write. */

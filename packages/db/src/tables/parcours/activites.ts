@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
+import { chaussures } from './chaussures.ts'
 
 /** Metres, metres of climb, moving seconds; null if unknown. */
 export type ChiffresPartages = { distance: number; denivele: number | null; duree: number | null }
@@ -41,6 +42,7 @@ export const activites = pgTable(
      * behind the cut. Null if not shared, or shared before this column.
      */
     chiffres_partages: jsonb().$type<ChiffresPartages>(),
+    chaussures_id: integer().references(() => chaussures.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     /** Archived: line and altitudes are in the file only. */
     archive_le: instant(),
@@ -49,6 +51,10 @@ export const activites = pgTable(
     index('activites_original_idx').on(t.original),
     index('activites_users_id_idx').on(t.users_id, t.debut.desc(), t.id),
     index('activites_archive_idx').on(t.created_at, t.id).where(sql`archive_le is null`),
+    // Kilometres of a pair, from the index alone.
+    index('activites_chaussures_idx')
+      .on(t.chaussures_id, t.distance)
+      .where(sql`chaussures_id is not null`),
     // Activities shared before public figures were stored.
     index('activites_chiffres_idx')
       .on(t.id)

@@ -287,6 +287,7 @@ async function createRoutes({ db, clock }: TestApp, users_id: number, friend: nu
   await db.insert(schema.parcoursJournal).values({ parcours_id: route.id, vers: 1, users_id })
   await createParcours(db, clock.now, { users_id, etat: 0, description: 'BROUILLON-SECRET' })
   await createActivite(db, { users_id, titre: 'SORTIE-SECRETE' })
+  await db.insert(schema.chaussures).values({ users_id, modele: 'CHAUSSURES-SECRETES' })
   const other = await createParcours(db, clock.now)
   const about = { model: 'parcours', objet_id: other.id } as const
   await createCommentaire(db, { ...about, users_id, texte: 'AVIS-SIGNE', note: 4 })

@@ -45,6 +45,7 @@ describe('export of personal data', () => {
       'PARTICIPANTE-SECRETE',
       'BROUILLON-SECRET',
       'SORTIE-SECRETE',
+      'CHAUSSURES-SECRETES',
       'AVIS-SIGNE',
       'SIGNALEMENT-SECRET',
       'REPONSE-DONNEE',

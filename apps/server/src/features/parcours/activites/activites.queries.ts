@@ -92,6 +92,7 @@ export const presentActivite = (row: ListedActivite, today: string): Activite =>
   partage_choisi: row.partage,
   rayon_masque: row.rayon_masque,
   sans_trace: row.sans_trace,
+  chaussures_id: row.chaussures_id,
 })
 
 const measureDrawn = (croquis: readonly string[]): t.ChiffresPartages => ({

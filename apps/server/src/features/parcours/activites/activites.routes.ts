@@ -3,6 +3,7 @@ import { activiteFilters, activites } from '@foulee/contract/parcours/activites'
 import { ApiError } from '@foulee/contract/shared/errors'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { findResultatOf } from '#features/courses/resultats/resultats.palmares.ts'
+import { findUsureRemarks } from '#features/parcours/chaussures/chaussures.queries.ts'
 import { implement } from '#kernel/calls/feature.ts'
 import { buildFilters } from '#kernel/search/build-filters.ts'
 import { toHeaderName } from '#kernel/tracks/file-name.ts'
@@ -26,9 +27,11 @@ export const activitesRoutes = implement(activites, {
     const { id, others, remarques } = await createActivite(services, input)
     const present = async (one: number) =>
       presentActivite(await getOwnActivite(services.db, user.id, one), parisDate(now))
+    const activite = await present(id)
     const autres = []
     for (const other of others) autres.push(await present(other))
-    return { id, data: { ...(await present(id)), autres, remarques } }
+    remarques.push(...(await findUsureRemarks(services.db, user.id, [activite, ...autres])))
+    return { id, data: { ...activite, autres, remarques } }
   },
 
   'POST /api/activites/del': async ({ body, user, ...services }) => {

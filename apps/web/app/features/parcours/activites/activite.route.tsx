@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { CourseDeSortie } from '#features/courses/resultats/course-de-sortie.tsx'
 import { ApercuActivite } from '#features/echanges/fil/apercu-activite.tsx'
 import { ApercuPartage } from '#features/echanges/fil/apercu-partage.tsx'
+import { SortieChaussures } from '#features/parcours/chaussures/sortie-chaussures.tsx'
 import { MakeRoute } from '#features/parcours/contribution/make-route.tsx'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -75,6 +76,7 @@ function Outing({ activite }: { activite: ActiviteEntiere }) {
         <RemoveActivite activite={activite} />
       </div>
       {trace && <ActiviteTrace titre={titre} trace={trace} />}
+      <SortieChaussures activite={activite} />
       <PartageSection
         activite={activite}
         apercu={<ApercuActivite id={id} />}

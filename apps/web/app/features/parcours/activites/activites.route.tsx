@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { MES_CHAUSSURES } from '#features/parcours/chaussures/chaussures.queries.ts'
 import { MakeRoute } from '#features/parcours/contribution/make-route.tsx'
 import { MES_PARCOURS } from '#features/parcours/contribution/paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { activitesQuery } from './activites.queries.ts'
 import { ActivitesForm } from './activites-form.tsx'
 import { ActivitesList } from './activites-list.tsx'
@@ -26,6 +28,9 @@ export default function MesSorties() {
         <p className="max-w-2xl text-ink-soft">
           Les enregistrements de votre montre. Vous seul les voyez&nbsp;; chacun peut devenir un
           parcours.
+        </p>
+        <p>
+          <TextLink to={MES_CHAUSSURES}>Mes chaussures</TextLink>
         </p>
       </header>
       <AddActivites />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useRef, useState } from 'react'
 import { api } from '#platform/api/api.ts'
-import { tagged } from '#platform/api/tagged.ts'
+import { renewTouched } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -24,7 +24,7 @@ export function AddActivites() {
         (outcome) => setOutcomes((all) => [...all, outcome]),
       ),
     onMutate: () => setOutcomes([]),
-    onSettled: () => client.invalidateQueries(tagged('activites', 'resultats')),
+    onSettled: () => renewTouched(client, 'POST /api/activites/create'),
   })
   return (
     <div className="grid justify-items-start gap-3">

@@ -1,21 +1,16 @@
 import type { Activite } from '@foulee/contract/parcours/activites'
-import { useQueryClient } from '@tanstack/react-query'
+import { touchedBy } from '@foulee/contract/shared/touches'
 import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { useRemoval } from '#kit/editor/use-removal.ts'
 import { api } from '#platform/api/api.ts'
-import { tagged } from '#platform/api/tagged.ts'
 import { activiteQuery } from './activites.queries.ts'
 import { MES_SORTIES } from './paths.ts'
 
 export function RemoveActivite({ activite: { id, titre } }: { activite: Activite }) {
-  const client = useQueryClient()
   const remove = useRemoval({
-    send: async () => {
-      await api('POST /api/activites/del', { body: { id } })
-      await client.invalidateQueries(tagged('resultats'))
-    },
+    send: () => api('POST /api/activites/del', { body: { id } }),
     to: MES_SORTIES,
-    shown: ['activites'],
+    shown: touchedBy('POST /api/activites/del'),
     own: activiteQuery(id).queryKey,
   })
   return (

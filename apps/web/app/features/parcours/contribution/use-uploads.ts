@@ -41,7 +41,7 @@ export function useUploads(isSortie = false) {
     )
       .then((gestion) => {
         client.setQueryData(gestionQuery(gestion.parcours.id).queryKey, gestion)
-        void client.invalidateQueries(tagged('activites'))
+        void client.invalidateQueries(tagged('activites', 'chaussures'))
         change({ state: 'fait', gestion })
       })
       .catch((cause: unknown) => {
