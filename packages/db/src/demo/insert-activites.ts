@@ -9,6 +9,7 @@ import type { Tx } from '../connect.ts'
 import { encodeLines } from '../read-models/parcours-trace.ts'
 import * as t from '../schema.ts'
 import type { CastIds } from './cast.ts'
+import { insertChaussures } from './insert-chaussures.ts'
 import type { TraceKeeper } from './insert-parcours.ts'
 import { insertRows } from './insert-rows.ts'
 import { drawRoute } from './parcours/draw-route.ts'
@@ -94,6 +95,7 @@ const OUTINGS = [
   {
     qui: 'lea',
     titre: 'Bastille au réveil',
+    paire: 'route',
     passages: BASTILLE,
     forme: 'aller_retour',
     distance: 8_400,
@@ -105,6 +107,7 @@ const OUTINGS = [
   {
     qui: 'lea',
     titre: 'Repérage au Saint-Eynard',
+    paire: 'trail',
     passages: SAINT_EYNARD,
     forme: 'boucle',
     distance: 21_700,
@@ -116,6 +119,7 @@ const OUTINGS = [
   {
     qui: 'lea',
     titre: 'Footing des berges de l’Isère',
+    paire: 'route',
     passages: ISERE_QUAIS,
     forme: 'aller_retour',
     distance: 10_300,
@@ -133,6 +137,7 @@ export async function insertActivites(
   now: Date,
   { storeOriginal }: Pick<TraceKeeper, 'storeOriginal'>,
 ): Promise<void> {
+  const pairs = await insertChaussures(tx, cast.lea, now)
   const rows: (typeof t.activites.$inferInsert)[] = []
   for (const outing of OUTINGS) {
     const { qui, titre, vitesse, jours, heure, distance } = outing
@@ -153,6 +158,7 @@ export async function insertActivites(
       duree_mouvement,
       original: await storeOriginal(tx, Buffer.from(writeGpx(track, { hasTimes: true })), 'gpx'),
       original_nom,
+      chaussures_id: 'paire' in outing ? pairs[outing.paire] : null,
       format: 'gpx',
       ...encodeLines(track),
       created_at: new Date(debut.getTime() + 3 * 3_600_000).toISOString(),
