@@ -132,7 +132,7 @@ function formatFacts({ surnom, achetee_le, retiree_le, nb_sorties }: Chaussures)
 
 const formatSorties = (nb: number): string => {
   if (nb === 0) return 'aucune sortie'
-  return nb === 1 ? '1 sortie' : `${nb} sorties`
+  return nb === 1 ? '1\u00a0sortie' : `${nb}\u00a0sorties`
 }
 
 /** A pair with outings asks first. */
