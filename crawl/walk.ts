@@ -33,6 +33,9 @@ const AT_ONCE = 6
 
 const OF_A_KIND = 2
 
+/** Addresses of a kind visited for their query alone: the same page with another search or day. */
+const QUERIES_OF_A_KIND = 100
+
 /** Bound against a page with endless links to itself. */
 const MAX_VISITS = 20_000
 
@@ -47,6 +50,15 @@ export async function walkSite({ origin, isGuarded, find }: Options): Promise<Wa
     const isKnown = shells.has(name)
     shells.add(name)
     return isKnown
+  }
+  const searched = new Map<string | null, number>()
+  const isOneMoreSearch = (path: string) => {
+    const [plain = path, query] = path.split('?', 2)
+    if (query === undefined || plain.startsWith('/api/')) return false
+    const kind = find(plain)
+    const nb = searched.get(kind) ?? 0
+    searched.set(kind, nb + 1)
+    return nb >= QUERIES_OF_A_KIND
   }
   const documents: Document[] = []
   const looked = new Map<string | null, number>()
@@ -66,7 +78,7 @@ export async function walkSite({ origin, isGuarded, find }: Options): Promise<Wa
     for (const link of visit.links) {
       if (known.has(link.path)) continue
       known.add(link.path)
-      if (!isKnownShell(link.path)) waiting.push(link.path)
+      if (!isKnownShell(link.path) && !isOneMoreSearch(link.path)) waiting.push(link.path)
     }
   })
   return { visits, listed, images: await visitImages(origin, visits), documents }
