@@ -24,7 +24,7 @@ const RACES: readonly { name: KnownRaceName; label: string }[] = [
   { name: 'grr', label: '180 km' },
 ]
 const CLASSES = 10
-/** Those who are told « 9 chances sur 10 ». */
+/** Runners told « 9 chances sur 10 ». */
 const NINE = { from: 0.85, to: 0.95 }
 const LEAST_GAIN = 20
 

@@ -4,7 +4,7 @@ import { findChance, shareGivingUp } from './barrier.ts'
 
 describe('runners who give up with time to spare', () => {
   it.each([
-    // Of finishers and others with a margin of three deviations at the finish.
+    // Finishers and others with a margin of three deviations at the finish.
     ['180 km in 40 h, half way', 0.47, 40, 0.043, 0.026],
     ['180 km in 40 h', 1, 40, 0.165, 0.02],
     ['180 km in 44 h', 1, 44, 0.14, 0.06],

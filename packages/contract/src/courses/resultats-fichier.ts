@@ -26,7 +26,7 @@ const CHAMPS_RESULTAT = [
   'epreuve',
 ] as const
 export type ChampResultat = (typeof CHAMPS_RESULTAT)[number]
-/** Where a line is wrong: a column, or those of the points. */
+/** Place of an error: a column, or those of the points. */
 const CHAMPS_ERREUR = [...CHAMPS_RESULTAT, 'passages'] as const
 export type ChampErreur = (typeof CHAMPS_ERREUR)[number]
 

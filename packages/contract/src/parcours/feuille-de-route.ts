@@ -40,7 +40,7 @@ export const EtapeFeuille = z.strictObject({
   barriere: Moment.extend({
     limite: z.int(),
     marge: z.int(),
-    /** Of who starts, those who give up included. */
+    /** Among all starters, those who give up included. */
     chance: Chance.nullable(),
   }).nullable(),
 })

@@ -95,7 +95,7 @@ const PLAN =
 const STOPS_WITHIN =
   'Vos résultats contiennent déjà des arrêts\u00a0: ceux d’ici sont pris dans ce temps, et ne s’y ajoutent qu’au-delà du quart.'
 
-/** How far the times of a roadbook may be trusted, in sentences. */
+/** Reliability of the times of a roadbook, in sentences. */
 export function listCautions(feuille: FeuilleDeRoute): string[] {
   const { source_fourchette, base, abandons, arrets, has_trace, etapes } = feuille
   const isFromResults = base === 'resultat'

@@ -120,7 +120,7 @@ export async function openFile(
   }
 }
 
-/** Those of a team are of its runners in turn, and are not told. */
+/** A team's passages are of its runners in turn, and are not told. */
 const readPoints = ({ entetes, rows, colonnes, relayeurs }: Columns, known: Known) =>
   findPassages(relayeurs.length || known.is_relais ? [] : entetes, rows, colonnes, known)
 
