@@ -29,7 +29,7 @@ export const COURSES: readonly Fault[] = [
   {
     id: 'withdrawn-result-is-shown',
     file: `${RES}/resultats.policy.ts`,
-    find: 'const isSeen = row.retire_le === null || row.users_id === user.id',
+    find: 'const isSeen = row.retire_le === null || row.users_id === user?.id',
     replace: 'const isSeen = true',
   },
   {
