@@ -8,7 +8,7 @@ export function EpreuveFigures({ epreuve }: { epreuve: Epreuve }) {
   const figure = distance === null ? null : distanceFigure(distance)
   return (
     <div className="grid content-start gap-1">
-      <p className="stat-value text-3xl">
+      <p className="stat-value text-2xl sm:text-3xl">
         {figure ? figure.value : <span className="text-xl text-ink-soft">Distance à venir</span>}
         {figure && <span className="stat-unit">{`\u00a0${figure.unit}`}</span>}
       </p>

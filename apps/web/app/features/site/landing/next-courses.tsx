@@ -24,7 +24,7 @@ export function NextCourses({ courses, near, askTown, renderCourse }: NextCourse
     <section
       aria-busy={near.isBusy}
       aria-labelledby="prochains-departs"
-      className="grid min-w-0 gap-5"
+      className="grid min-w-0 grid-cols-1 gap-5"
     >
       <SectionHeading
         id="prochains-departs"

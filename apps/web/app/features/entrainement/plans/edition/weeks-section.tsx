@@ -31,7 +31,7 @@ export function WeeksSection({ gestion }: { gestion: PlanGestion }) {
   // The start button disappears: the first week takes the focus.
   const [isBegun, setBegun] = useState(false)
   return (
-    <section aria-labelledby="semaines" className="grid gap-5">
+    <section aria-labelledby="semaines" className="grid grid-cols-1 gap-5">
       <SectionHeading
         id="semaines"
         lead="Touchez un jour pour y écrire une séance. Glissez une séance, ou déplacez-la avec Alt et les flèches."
