@@ -43,8 +43,14 @@ export async function openDrawn(page: Page, address: string): Promise<DrawnPage>
   return { rest }
 }
 
+/** Requests under way, by tab. */
+const underWay = new WeakMap<Page, Set<Request>>()
+
 function followRequests(page: Page): Set<Request> {
+  const known = underWay.get(page)
+  if (known) return known
   const pending = new Set<Request>()
+  underWay.set(page, pending)
   page.on('request', (request) => {
     if (!STREAM.test(request.url())) pending.add(request)
   })

@@ -102,21 +102,23 @@ function createVisitor(
   context: BrowserContext,
   { origin, who, result }: { origin: string; who: string; result: SignedIn },
 ): Visitor {
+  /** Tabs are used again: a new one would compile all scripts anew. */
+  const idle: Page[] = []
   return async (path) => {
-    const page = await context.newPage()
+    const page = idle.pop() ?? (await context.newPage())
     const named = `${path} (${who})`
     try {
       const { rest } = await openDrawn(page, origin + path)
       const visit = await repeat(() => readPage(page, origin))
       result.faults.push(...(await repeat(() => findWide(page, named, rest))))
       result.measured += 1
+      idle.push(page)
       return visit
     } catch (error) {
       const [detail = ''] = String(error).split('\n', 1)
       result.faults.push({ rule: 'Ne s’ouvre pas', path: named, detail })
-      return null
-    } finally {
       await page.close()
+      return null
     }
   }
 }
