@@ -122,7 +122,7 @@ function Landing({ today }: { today: string }) {
   const months = comingMonths(calendrier, today)
   const lead = `${comingText(calendrier.nb)} en France, sur route, en trail et en pleine nature. La date, le lieu, la distance et le dénivelé, d’un coup d’œil.`
   return (
-    <main className="page grid gap-16 pb-4 lg:gap-20" id="contenu">
+    <main className="page grid grid-cols-1 gap-16 pb-4 lg:gap-20" id="contenu">
       <PageHead
         description={lead}
         jsonLd={websiteJsonLd(publicUrl)}
