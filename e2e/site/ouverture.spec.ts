@@ -7,10 +7,11 @@ import { arriveAsNew } from '../new-member.ts'
 const ahead = Object.entries<Entry>(pages).flatMap(([path, page]) =>
   page.ahead ? [path.replace('/*', '')] : [],
 )
-const half = Math.ceil(ahead.length / 2)
+const third = Math.ceil(ahead.length / 3)
 const PAGES = {
-  'half of the pages': ahead.slice(0, half),
-  'the other half': ahead.slice(half),
+  'a third of the pages': ahead.slice(0, third),
+  'the second third': ahead.slice(third, 2 * third),
+  'the last third': ahead.slice(2 * third),
 }
 const ME = 'GET /api/auth/me'
 
