@@ -123,6 +123,9 @@ function createVisitor(
   }
 }
 
+/** Feeds and downloads stand at addresses that kinds of pages match too: /itineraires/flux.atom. */
+const isFile = (path: string) => /\.[a-z]+$/.test(path)
+
 const isOffice = (path: string) => /^\/admin(\/|$)/.test(path)
 
 function pageKey(path: string, find: Options['find']): string | null {
@@ -162,7 +165,7 @@ async function readPage(page: Page, origin: string): Promise<Visit> {
   )
   const links = hrefs.flatMap((href) => {
     const url = URL.parse(href)
-    return url?.origin === origin ? [url.pathname] : []
+    return url?.origin === origin && !isFile(url.pathname) ? [url.pathname] : []
   })
   return { html, links }
 }
