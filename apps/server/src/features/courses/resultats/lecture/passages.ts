@@ -83,8 +83,8 @@ export function readLinePassages(
   if (wrong) {
     const { nom, metres, colonne } = wrong
     const km = `km\u00a0${formatNombre(metres / 1000, 1)}`
-    const place = nom ? `${nom} (${km})` : km
-    const message = `Le passage à ${place} va à reculons\u00a0: il vient avant le précédent, ou après l’arrivée.`
+    const place = nom ? `« ${nom} » (${km})` : `au ${km}`
+    const message = `Corrigez le passage ${place}\u00a0: il vient avant le précédent, ou après l’arrivée.`
     return { valeur: cellOf(row, colonne), message }
   }
   return {
