@@ -33,7 +33,7 @@ Object.assign(globalThis, {
   },
 })
 
-/** Whoever comes by more in the budget’s time would not be asked. */
+/** Steps a change may take in a millisecond of its budget: more is a loop. */
 const STEPS_IN_MS = 5_000
 
 type Call = (...args: never[]) => unknown

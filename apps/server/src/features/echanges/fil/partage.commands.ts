@@ -127,7 +127,7 @@ export async function previewPartage(context: Context, wish: Wish): Promise<Prev
   return { ...kept, lu_par_coach, texte: said?.texte ?? null, objet }
 }
 
-/** Whoever coaches the member and reads trainings done was told the whole figures of this one. */
+/** A coach who reads trainings done was told the whole figures of an outing. */
 async function isReadByCoach(db: Context['db'], { users_id, id }: Wish): Promise<boolean> {
   const { partages } = athletes
   const nb = await db.$count(
