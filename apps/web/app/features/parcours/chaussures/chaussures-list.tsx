@@ -31,6 +31,7 @@ export function ChaussuresList({ pairs }: { pairs: readonly Chaussures[] }) {
       )}
       {retired.length > 0 && (
         <Fold isFolded title={`Paires retirées (${retired.length})`}>
+          <h2 className="mb-3 text-xl max-md:sr-only">Paires retirées</h2>
           <ul className="card divide-y divide-line">
             {retired.map((pair) => (
               <li className="flex flex-wrap items-center justify-between gap-3 p-4" key={pair.id}>
