@@ -149,7 +149,7 @@ describe('passages in the file of a timekeeper', () => {
       { ligne: 3, champ: 'passages', valeur: '2:30:00' },
       { ligne: 4, champ: 'passages', valeur: '7:30:00' },
     ])
-    expect(erreurs[0]?.message).toMatch(/^Corrigez le passage « Marla » \(km\u00a030,0\)/)
+    expect(erreurs[0]?.message).toMatch(/^Corrigez le passage «\u00a0Marla\u00a0» \(km\u00a030,0\)/)
     await send(race, csv, { ignorer: 'true' })
     expect((await readStored(race.past)).map(([nom]) => nom)).toEqual(
       ['DURAND', 'MOREAU', 'GIRARD'].flatMap((nom) => [nom, nom]),

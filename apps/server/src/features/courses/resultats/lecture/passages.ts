@@ -83,7 +83,7 @@ export function readLinePassages(
   if (wrong) {
     const { nom, metres, colonne } = wrong
     const km = `km\u00a0${formatNombre(metres / 1000, 1)}`
-    const place = nom ? `« ${nom} » (${km})` : `au ${km}`
+    const place = nom ? `«\u00a0${nom}\u00a0» (${km})` : `au ${km}`
     const message = `Corrigez le passage ${place}\u00a0: il vient avant le précédent, ou après l’arrivée.`
     return { valeur: cellOf(row, colonne), message }
   }
