@@ -7,7 +7,8 @@ const MOTS = [
   ...['marathon', 'marathons', 'triathlon', 'triathlons', 'randonnee', 'denivele', 'gratuit'],
   ...['janvier', 'fevrier', 'juillet', 'septembre', 'octobre', 'novembre', 'decembre'],
   ...['bretagne', 'normandie', 'aquitaine', 'auvergne', 'bourgogne', 'occitanie', 'finistere'],
-  ...['morbihan', 'pyrenees', 'dordogne', 'dimanche'],
+  ...['morbihan', 'pyrenees', 'dordogne', 'samedi', 'dimanche', 'weekend', 'kilometre'],
+  'kilometres',
 ]
 const COURTS: Readonly<Record<string, string>> = { trial: 'trail', trials: 'trails' }
 

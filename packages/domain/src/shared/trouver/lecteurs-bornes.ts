@@ -1,6 +1,7 @@
 import { addDays, addMonths, getMonday } from '../calendrier.ts'
 import { formatDate, formatMois } from '../date.ts'
 import { findPaques, readFete, readVacances } from './lecteurs-fetes.ts'
+import { readPeriode, readSaison, readWholeYear } from './lecteurs-periodes.ts'
 import {
   between,
   forRaces,
@@ -9,10 +10,7 @@ import {
   readDay,
   readMonth,
   readPartOfMonth,
-  readPeriode,
-  readSaison,
   readWeekEnd,
-  readWholeYear,
   readYear,
   two,
   yearOf,
@@ -63,7 +61,10 @@ export const readBorne: Lecteur = (mots, at, sujet) => {
     const { date_min, date_max } = found?.filtres ?? {}
     if (!found || !date_min || !date_max) continue
     const pris = borne.pris + led + found.pris
-    return { pris, ...sayBound(borne.meant, date_min, date_max) }
+    // « D’ici l’été » ends as it begins, « d’ici juin » with June.
+    const isSaison = readSaison(mots, from, sujet) !== null
+    const last = borne.meant === 'jusque' && isSaison ? date_min : date_max
+    return { pris, ...sayBound(borne.meant, date_min, last) }
   }
   return null
 }

@@ -14,7 +14,7 @@ import {
 } from './lire.ts'
 import type { Mot } from './mots.ts'
 
-const EUROS = ['\u20ac', 'euro', 'euros', 'eur']
+const EUROS = ['\u20ac', 'euro', 'euros', 'eur', 'balles']
 const MOST_EUROS = 10_000
 
 /** Cents of « pas cher ». */
@@ -49,6 +49,9 @@ export const readPrix: Lecteur = (mots, at, { quoi }) => {
 function findEuros(mots: readonly Mot[], at: number): Quantite | null {
   const found = readQuantite(mots, at, (from) => countPhrase(EUROS, mots, from))
   if (found) return found
+  // « 16 e » alone is a district.
+  const short = readQuantite(mots, at, (from) => (wordAt(mots, from) === 'e' ? 1 : 0))
+  if (short && short.max !== null && short.min === null) return short
   const led = countPhrase(BUDGET, mots, at)
   if (!led) return null
   const after = readQuantite(mots, at + led, (from) => countPhrase(EUROS, mots, from))
@@ -82,27 +85,30 @@ export const readLabel: Lecteur = (mots, at, { quoi }) => {
 /** Metres of climb that still count as flat. */
 const PLAT = 150
 const MOTS_PLATS = [
-  'plat',
-  'plate',
-  'plats',
-  'plates',
-  'tout plat',
-  'roulant',
-  'roulante',
+  ...['plat', 'plate', 'plats', 'plates', 'tout plat', 'roulant', 'roulante', 'roulants'],
+  ...['rapide', 'rapides', 'record', 'pour record', 'pour un record', 'pour mon record'],
+  ...['battre', 'faire', 'pour battre', 'pour faire', 'pour'].flatMap((beat) =>
+    ['mon record', 'un record', 'mon rp', 'un chrono', 'mon chrono'].map(
+      (best) => `${beat} ${best}`,
+    ),
+  ),
   ...['sans', 'sans trop de', 'peu de', 'pas de', 'pas trop de'].flatMap((little) => [
     `${little} denivele`,
     `${little} d+`,
   ]),
-].flatMap((flat) => [flat, `tres ${flat}`, `parcours ${flat}`])
+].flatMap((flat) => [flat, `et ${flat}`, `tres ${flat}`, `parcours ${flat}`])
 
+/** « plat », « plat et rapide pour battre mon record ». */
 export const readPlat: Lecteur = (mots, at) => {
-  const pris = countPhrase(MOTS_PLATS, mots, at)
+  let pris = 0
+  for (let more = 1; more > 0; pris += more) more = countPhrase(MOTS_PLATS, mots, at + pris)
   if (!pris) return null
   const label = `Plat (${formatDenivele(PLAT)} au plus)`
   return { pris, label, nom: `${formatDenivele(PLAT)} au plus`, filtres: { denivele_max: PLAT } }
 }
 
 const KM_PAR_HEURE = 70
+const ROAD = ['de route', 'de voiture', 'en voiture']
 const MOST_KM = 500
 
 const AVANT = [
@@ -115,11 +121,13 @@ const AVANT = [
   'rayon de',
   'dans les',
 ]
+const byRoad = (...units: string[]) =>
+  units.flatMap((unit) => [unit, ...ROAD.map((road) => `${unit} ${road}`)])
 const UNITES = indexPhrases({
   km: ['km', 'kms', 'kilometres'],
-  h: ['h', 'heure', 'heures', 'h de route', 'heures de route'],
-  min: ['mn', 'min', 'minutes', 'min de route', 'minutes de route'],
-  demi: ['demi heure', 'demi heure de route'],
+  h: byRoad('h', 'heure', 'heures'),
+  min: byRoad('mn', 'min', 'minutes'),
+  demi: byRoad('demi heure'),
 })
 const KM_PAR_UNITE = { km: 1, h: KM_PAR_HEURE, min: KM_PAR_HEURE / 60, demi: KM_PAR_HEURE / 2 }
 /** Default radius of « autour de Chamonix », kilometres. */
@@ -129,7 +137,9 @@ const PRES = [
   ...['aux environs', 'environs', 'aux alentours', 'alentours', 'region', 'la region'],
 ]
 const DE = ['de', 'd', 'du', 'des']
-const AUTOUR = [...PRES.flatMap((near) => DE.map((of) => `${near} ${of}`)), 'vers']
+/** Also before a bare name; « Prés » and « région » are parts of names. */
+const NUS = ['proche', 'autour', 'alentours', 'aux alentours', 'environs', 'aux environs']
+const AUTOUR = [...PRES.flatMap((near) => DE.map((of) => `${near} ${of}`)), ...NUS, 'vers']
 const MOI = ['chez moi', 'moi', 'chez nous', 'ici', 'la maison']
 const CHEZ_MOI = 'Près de chez moi'
 const ICI = ['chez moi', 'dans mon coin', 'par ici', 'dans ma region']
@@ -148,11 +158,19 @@ export const readCercle: Lecteur = (mots, at) => {
   const label = `À moins de ${length.said}`
   const end = at + before + length.pris
   const after = countPhrase(APRES, mots, end)
-  const placed = before && after ? followedBy(mots, at, end + after - at, rayon_km, label) : null
+  // « 6 h de Lyon » is a race, « 30 min de Lyon » and « 2 h de chez moi » are none.
+  const isFar =
+    before > 0 ||
+    ['min', 'demi'].includes(length.unit) ||
+    (length.unit === 'h' && wordAt(mots, end) === 'autour') ||
+    countPhrase(MOI, mots, end + after) > 0
+  const placed = isFar && after ? followedBy(mots, at, end + after - at, rayon_km, label) : null
   if (placed) return placed
   const isRound = wordsAt(mots, at, before).endsWith('rayon de') || length.isRoad
   const around = countPhrase(['autour', 'a la ronde'], mots, end)
-  const isNamed = DE.includes(wordAt(mots, end + around))
+  const next = wordAt(mots, end + around)
+  // « 50 km autour annecy » is a length and a place.
+  const isNamed = DE.includes(next) || (around === 1 && !before && /^\p{L}/u.test(next))
   return !isNamed && (isRound || around) ? aroundMe(end + around - at, rayon_km, label) : null
 }
 
@@ -176,7 +194,8 @@ function readFar(mots: readonly Mot[], at: number) {
     km: value * KM_PAR_UNITE[unit.meant],
     said: unit.meant === 'demi' ? '30\u00a0min' : said,
     /** « 2 h de route »: driving time, not a race duration. */
-    isRoad: wordAt(mots, end - 1) === 'route',
+    isRoad: ROAD.includes(wordsAt(mots, end - 2, 2)),
+    unit: unit.meant,
   }
 }
 

@@ -1,6 +1,7 @@
 import { addDays, getDayNumber, getMonday } from '../calendrier.ts'
-import { between, forRaces, readYear, two, yearOf } from './lecteurs-temps.ts'
-import { findPhrase, indexPhrases, type Lu, wordAt } from './lire.ts'
+import { formatDate } from '../date.ts'
+import { between, dateAt, forRaces, readMonth, readYear, two, yearOf } from './lecteurs-temps.ts'
+import { countPhrase, findPhrase, indexPhrases, type Lu, wordAt, wordsAt } from './lire.ts'
 import type { Mot } from './mots.ts'
 
 /** Easter Sunday (anonymous Gregorian computus). */
@@ -22,9 +23,8 @@ const after = (year: number, first: number, last: number): Days => {
   return [addDays(paques, first), addDays(paques, last)]
 }
 
-/** All Saints' Day with the week-end that it touches, days between them included. */
-function toussaintOf(year: number): Days {
-  const day = `${year}-11-01`
+/** A holiday with the week-end that it touches, days between them included. */
+function bridgeOf(day: string): Days {
   const saturday = addDays(getMonday(day), 5)
   // Monday and Tuesday follow a week-end, other days lead to one.
   const isAfter = day < addDays(saturday, -3)
@@ -37,7 +37,7 @@ const FETES = {
   paques: { nom: 'Week-end de Pâques', find: (year: number) => after(year, -1, 1) },
   ascension: { nom: 'Week-end de l’Ascension', find: (year: number) => after(year, 39, 42) },
   pentecote: { nom: 'Week-end de Pentecôte', find: (year: number) => after(year, 48, 50) },
-  toussaint: { nom: 'Week-end de la Toussaint', find: toussaintOf },
+  toussaint: { nom: 'Week-end de la Toussaint', find: (year: number) => bridgeOf(`${year}-11-01`) },
   fetes: {
     nom: 'Entre Noël et le Nouvel An',
     find: (year: number): Days => [`${year}-12-25`, `${year + 1}-01-01`],
@@ -63,7 +63,7 @@ const MOTS_DE_FETES = indexPhrases<keyof typeof FETES>({
     'jour de la toussaint',
   ],
   fetes: [
-    ...NOUVEL_AN.map((an) => `noel et ${an}`),
+    ...NOUVEL_AN.flatMap((an) => [`noel et ${an}`, `noel ${an}`]),
     ...['fetes de fin d annee', 'pendant les fetes'],
   ],
 })
@@ -127,7 +127,7 @@ export const readFete = forRaces((mots, at, today): Lu | null => {
   const led = lead(mots, at, ['le', 'entre', 'les', 'du'])
   const found = findPhrase(MOTS_DE_FETES, mots, at + led)
   const next = found && whenNext(FETES[found.meant], mots, at + led + found.pris, today)
-  if (!found || !next) return null
+  if (!found || !next) return readPont(mots, at + led, led, today)
   return {
     pris: led + found.pris + next.pris,
     label: next.label,
@@ -135,16 +135,47 @@ export const readFete = forRaces((mots, at, today): Lu | null => {
   }
 })
 
+/** « pont du 8 mai », « ponts de mai ». */
+function readPont(mots: readonly Mot[], at: number, led: number, today: string): Lu | null {
+  const month = /^ponts? de$/.test(wordsAt(mots, at, 2))
+    ? readMonth(mots, at + 2, { quoi: 'courses', today })
+    : null
+  if (month) return { ...month, pris: led + 2 + month.pris }
+  const date = wordsAt(mots, at, 2) === 'pont du' ? dateAt(mots, at + 2, today) : null
+  if (!date) return null
+  return {
+    pris: led + 2 + date.pris,
+    label: `Pont du ${formatDate(date.jour)}`,
+    filtres: between(...bridgeOf(date.jour), today),
+  }
+}
+
+const PROCHAINES = [
+  ...['vacances scolaires', 'pendant les vacances', 'durant les vacances'],
+  ...['prochaines vacances', 'les prochaines vacances', 'vacances prochaines'],
+]
+
+/** « pendant les vacances »: those of now, or the next. */
+function readNextVacances(mots: readonly Mot[], at: number, today: string): Lu | null {
+  const pris = countPhrase(PROCHAINES, mots, at)
+  if (!pris) return null
+  const [next] = Object.values(VACANCES)
+    .flatMap((periode) => whenNext(periode, [], 0, today) ?? [])
+    .toSorted((a, b) => (a.days[0] < b.days[0] ? -1 : 1))
+  return next ? { pris, label: next.label, filtres: between(...next.days, today) } : null
+}
+
 export const readVacances = forRaces((mots, at, today): Lu | null => {
   const pendant = lead(mots, at, ['pendant', 'durant'])
   const led = pendant + lead(mots, at + pendant, ['les', 'aux', 'des'])
   const named = findPhrase(A_LA_FETE, mots, at)
   if (named) return spanOf(VACANCES[named.meant], mots, at, named.pris, today)
-  if (!/^vacances?$/.test(wordAt(mots, at + led))) return null
+  if (!/^vacances?$/.test(wordAt(mots, at + led))) return readNextVacances(mots, at, today)
   const of = lead(mots, at + led + 1, ['de', 'd', 'scolaires'])
   const start = at + led + 1 + of
   const found = findPhrase(MOTS_DE_VACANCES, mots, start)
-  return found && spanOf(VACANCES[found.meant], mots, at, start + found.pris - at, today)
+  if (!found) return readNextVacances(mots, at, today)
+  return spanOf(VACANCES[found.meant], mots, at, start + found.pris - at, today)
 })
 
 function spanOf(periode: Periode, mots: readonly Mot[], at: number, led: number, today: string) {

@@ -6,6 +6,7 @@ import {
   indexPhrases,
   type Lecteur,
   type Lu,
+  UNITES,
   wordAt,
   wordsAt,
 } from './lire.ts'
@@ -49,12 +50,13 @@ export function monthOf(mots: readonly Mot[], at: number): number | null {
 const EN = new Set(['en', 'de', 'd'])
 
 export const readMonth = forRaces((mots, at, today) => {
+  const figures = readFigures(mots, at, today)
+  if (figures) return figures
   const isLed = EN.has(wordAt(mots, at)) || wordAt(mots, at) === 'entre'
   const skipped = isLed ? 1 : 0
   const month = monthOf(mots, at + skipped)
   if (!month) return null
-  const joint = wordAt(mots, at + skipped + 1)
-  const isJoined = joint === 'ou' || (isLed && ['a', 'et'].includes(joint))
+  const isJoined = ['ou', 'a', 'et'].includes(wordAt(mots, at + skipped + 1))
   // « Juillet-août », « juillet août »: two consecutive months.
   const next = monthOf(mots, at + skipped + 1)
   const isNext = next === (month % 12) + 1
@@ -73,13 +75,41 @@ export const readMonth = forRaces((mots, at, today) => {
   }
 })
 
+/** « 04/2027 », « 04-2027 ». */
+function readFigures(mots: readonly Mot[], at: number, today: string): Lu | null {
+  const [month, year] = [mots[at], mots[at + 1]]
+  const isMonth = /^(?:0?[1-9]|1[0-2])$/.test(month?.mot ?? '')
+  const said = readYear(year?.mot ?? '', today)
+  if (!isMonth || !month || !said || year?.debut !== month.fin + 1) return null
+  const first = `${said}-${two(Number(month.mot))}-01`
+  const last = addDays(addMonths(first, 1), -1)
+  return { pris: 2, label: formatMois(first.slice(0, 7)), filtres: between(first, last, today) }
+}
+
 const PARTS: Readonly<Record<string, readonly [nom: string, du: number, au: number]>> = {
   debut: ['Début', 1, 10],
   mi: ['Mi-', 11, 20],
   fin: ['Fin', 21, 31],
 }
 
+/** « fin mai », « fin mai début juin ». */
 export const readPartOfMonth = forRaces((mots, at, today) => {
+  const first = partOfMonthAt(mots, at, today)
+  if (!first) return null
+  const joint = ['a', 'et', 'ou'].includes(wordAt(mots, at + first.pris)) ? 1 : 0
+  const next = partOfMonthAt(mots, at + first.pris + joint, first.filtres.date_min ?? today)
+  if (!next) return first
+  const { date_min } = first.filtres
+  return {
+    pris: first.pris + joint + next.pris,
+    label: `${first.label} à ${next.label.charAt(0).toLowerCase()}${next.label.slice(1)}`,
+    filtres: { ...(date_min && { date_min }), ...pickEnd(next.filtres) },
+  }
+})
+
+const pickEnd = ({ date_max }: Filtres): Filtres => (date_max ? { date_max } : {})
+
+function partOfMonthAt(mots: readonly Mot[], at: number, today: string): Lu | null {
   const led = ['a', 'en'].includes(wordAt(mots, at)) ? 1 : 0
   const name = wordAt(mots, at + led)
   const part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined
@@ -99,26 +129,21 @@ export const readPartOfMonth = forRaces((mots, at, today) => {
     label: nom.endsWith('-') ? `${nom}${mois}` : `${nom} ${mois}`,
     filtres: between(`${year}-${two(month)}-${two(du)}`, lastOf(year), today),
   }
-})
-
-export const readWholeYear = forRaces((mots, at, today) => {
-  const skipped = wordAt(mots, at) === 'en' ? 1 : 0
-  const year = readYear(wordAt(mots, at + skipped), today)
-  if (!year) return null
-  return {
-    pris: skipped + 1,
-    label: String(year),
-    filtres: between(`${year}-01-01`, `${year}-12-31`, today),
-  }
-})
+}
 
 /** « 13 juin », « 1er mai 2027 », « 13/06/2027 »: next occurrence without a year. */
-function dateAt(
+export function dateAt(
   mots: readonly Mot[],
   at: number,
   today: string,
 ): { pris: number; jour: string } | null {
-  const figures = /^(\d{1,2})\/(\d{1,2})(?:\/(?:20)?(\d\d))?$/.exec(wordAt(mots, at))
+  const word = wordAt(mots, at)
+  // Normalising turned the dashes into spaces.
+  const iso = /^20\d\d \d\d \d\d$/.test(word) ? word.replaceAll(' ', '-') : null
+  if (iso) return isDate(iso) && iso >= today ? { pris: 1, jour: iso } : null
+  const figures =
+    /^(\d{1,2})\/(\d{1,2})(?:\/(?:20)?(\d\d))?$/.exec(word) ??
+    /^(\d{1,2})\.(\d{1,2})\.(?:20)?(\d\d)$/.exec(word)
   if (figures) {
     const [, jour = '', mois = '', annee] = figures
     const found = dayNext(Number(jour), Number(mois), annee ? 2000 + Number(annee) : null, today)
@@ -153,17 +178,21 @@ function writtenMonth(mots: readonly Mot[], at: number): number | null {
   return isClose && Number(month.mot) >= 1 && Number(month.mot) <= 12 ? Number(month.mot) : null
 }
 
+/** « dimanche matin »: when nearly all races start. */
+const countMatin = (mots: readonly Mot[], at: number) => (wordAt(mots, at) === 'matin' ? 1 : 0)
+
 export const readWeekday = forRaces((mots, at, today) => {
   const led = ['ce', 'le'].includes(wordAt(mots, at)) ? 1 : 0
   const weekday = JOURS.indexOf(wordAt(mots, at + led))
-  if (weekday < 0) return null
+  if (weekday < 0 || wordAt(mots, at + led + 1) === 'gras') return null
   const soon = ['prochain', 'qui'].includes(wordAt(mots, at + led + 1)) ? 1 : 0
   const comes = wordsAt(mots, at + led + 1, 2) === 'qui vient' ? 1 : 0
   if (soon && wordAt(mots, at + led + 1) === 'qui' && !comes) return null
   const thisWeek = addDays(getMonday(today), weekday)
   const jour = thisWeek < today ? addDays(thisWeek, 7) : thisWeek
+  const end = led + 1 + soon + comes
   return {
-    pris: led + 1 + soon + comes,
+    pris: end + countMatin(mots, at + end),
     label: formatDate(jour),
     filtres: { date_min: jour, date_max: jour },
   }
@@ -180,7 +209,8 @@ export const readDay = forRaces((mots, at, today) => {
   const soon = findPhrase(DAYS, mots, at)
   if (soon) {
     const jour = addDays(today, soon.meant)
-    return { pris: soon.pris, label: formatDate(jour), filtres: { date_min: jour, date_max: jour } }
+    const pris = soon.pris + countMatin(mots, at + soon.pris)
+    return { pris, label: formatDate(jour), filtres: { date_min: jour, date_max: jour } }
   }
   const led = ['le', 'du'].includes(wordAt(mots, at)) ? 1 : 0
   const named = isJour(wordAt(mots, at + led)) ? 1 : 0
@@ -189,19 +219,16 @@ export const readDay = forRaces((mots, at, today) => {
   const date =
     dateAt(mots, at + led + named, today) ?? (named ? dayOfWeekAt(mots, at + led, today) : null)
   if (!date) return null
+  const end = led + named + date.pris
   return {
-    pris: led + named + date.pris,
+    pris: end + countMatin(mots, at + end),
     label: formatDate(date.jour),
     filtres: { date_min: date.jour, date_max: date.jour },
   }
 })
 
 /** After these a number after a weekday counts something else, « samedi 5 km ». */
-const COUNTED = new Set([
-  ...['km', 'kms', 'k', 'kilometre', 'kilometres', 'bornes', 'mile', 'miles', 'm', 'metres'],
-  ...['d+', 'denivele', '€', 'euro', 'euros', 'h', 'heure', 'heures', 'min', 'minutes'],
-  ...['ou', 'a', 'et', 'au', '+', 'mois', 'jours', 'semaines'],
-])
+const COUNTED = new Set([...UNITES, 'ou', 'a', 'et', 'au', 'mois', 'jours', 'semaines'])
 const MONTHS_AHEAD = 24
 
 /** « dimanche 13 »: the next 13th that is a Sunday. */
@@ -225,28 +252,47 @@ function dayOfWeekAt(
 }
 
 function readDays(mots: readonly Mot[], at: number, today: string): Lu | null {
+  const joined = readJoinedDays(mots, at, today)
+  if (joined) return joined
   const whole = dateAt(mots, at, today)
   const first = whole?.pris ?? 1
   const joint = ['au', 'et'].includes(wordAt(mots, at + first)) ? 1 : 0
   // « 12-13 juin ».
   const isDashed = !whole && mots[at + 1]?.debut === (mots[at]?.fin ?? Number.NaN) + 1
   if (!joint && !isDashed) return null
-  const last = dateAt(mots, at + first + joint, today)
+  const named = isJour(wordAt(mots, at + first + joint)) ? 1 : 0
+  const last = dateAt(mots, at + first + joint + named, today)
   const day = wordAt(mots, at)
   if (!last || (!whole && !/^\d{1,2}$/.test(day))) return null
   const debut = whole?.jour ?? `${last.jour.slice(0, 8)}${two(Number(day))}`
   if (!isDate(debut) || debut > last.jour) return null
   return {
-    pris: first + joint + last.pris,
+    pris: first + joint + named + last.pris,
     label: `${formatDate(debut)} au ${formatDate(last.jour)}`,
     filtres: between(debut, last.jour, today),
   }
 }
 
+/** « 5/6 décembre »: two days, no date. */
+function readJoinedDays(mots: readonly Mot[], at: number, today: string): Lu | null {
+  const [, first = '', second = ''] = /^(\d{1,2})\/(\d{1,2})$/.exec(wordAt(mots, at)) ?? []
+  const month = first ? monthOf(mots, at + 1) : null
+  if (!month) return null
+  const said = readYear(wordAt(mots, at + 2), today)
+  const fin = dayNext(Number(second), month, said, today)
+  const debut = fin && `${fin.slice(0, 8)}${two(Number(first))}`
+  if (!fin || !debut || debut >= fin) return null
+  return {
+    pris: said ? 3 : 2,
+    label: `${formatDate(debut)} au ${formatDate(fin)}`,
+    filtres: between(debut, fin, today),
+  }
+}
+
 const WEEK_ENDS = indexPhrases({
   ce: ['ce week end', 'ce weekend', 'week end', 'weekend', 'ce we'],
-  prochain: ['week end prochain', 'weekend prochain', 'prochain week end', 'prochain weekend'],
-  du: ['week end du', 'weekend du', 'we du'],
+  prochain: ['week end', 'weekend', 'we'].flatMap((we) => [`${we} prochain`, `prochain ${we}`]),
+  du: ['week end', 'weekend', 'we'].flatMap((we) => [`${we} du`, `${we} des`]),
 })
 
 export const readWeekEnd = forRaces((mots, at, today) => {
@@ -281,89 +327,3 @@ function readWeekEndOf(mots: readonly Mot[], at: number, led: number, today: str
     filtres: between(saturday, addDays(saturday, 1), today),
   }
 }
-
-/** Name, first and last day as MM-DD. */
-const SAISONS: Readonly<Record<string, readonly [nom: string, du: string, au: string]>> = {
-  printemps: ['Printemps', '03-20', '06-20'],
-  ete: ['Été', '06-21', '09-21'],
-  automne: ['Automne', '09-22', '12-20'],
-  hiver: ['Hiver', '12-21', '03-19'],
-}
-const AVANT_SAISON = new Set(['ce', 'cet', 'au', 'en', 'l', 'le'])
-
-/**
- * « ce printemps », « cet été », « en hiver », « printemps 2027 »; a bare season may be part of a
- * name.
- */
-export const readSaison = forRaces((mots, at, today) => {
-  const led = AVANT_SAISON.has(wordAt(mots, at)) ? 1 : 0
-  const name = wordAt(mots, at + led)
-  const saison = Object.hasOwn(SAISONS, name) ? SAISONS[name] : undefined
-  if (!saison) return null
-  const soon = /^prochaine?$/.test(wordAt(mots, at + led + 1)) ? 1 : 0
-  const said = readYear(wordAt(mots, at + led + 1 + soon), today)
-  if (!led && !said && !soon) return null
-  const [nom, du, au] = saison
-  const spanOf = (year: number) => ({
-    du: `${year}-${du}`,
-    au: `${au < du ? year + 1 : year}-${au}`,
-  })
-  const years = said ? [said] : [-1, 0, 1].map((ahead) => yearOf(today) + ahead)
-  const span = years.map(spanOf).find(({ au }) => au >= today)
-  if (!span) return null
-  const label = `${nom} ${span.du.slice(0, 4)}`
-  return {
-    pris: led + 1 + soon + (said ? 1 : 0),
-    label,
-    filtres: between(span.du, span.au, today),
-  }
-})
-
-type Periode = (today: string) => [first: string, last: string]
-
-const weekOf =
-  (ahead: number): Periode =>
-  (today) => {
-    const monday = addDays(getMonday(today), 7 * ahead)
-    return [monday, addDays(monday, 6)]
-  }
-const wholeMonthOf =
-  (ahead: number): Periode =>
-  (today) => {
-    const first = addMonths(`${today.slice(0, 7)}-01`, ahead)
-    return [first, addDays(addMonths(first, 1), -1)]
-  }
-const wholeYearOf =
-  (ahead: number): Periode =>
-  (today) => {
-    const year = yearOf(today) + ahead
-    return [`${year}-01-01`, `${year}-12-31`]
-  }
-
-const PERIODES: Readonly<Record<string, { label: string; find: Periode }>> = {
-  'cette semaine': { label: 'Cette semaine', find: weekOf(0) },
-  'semaine prochaine': { label: 'La semaine prochaine', find: weekOf(1) },
-  'ce mois ci': { label: 'Ce mois-ci', find: wholeMonthOf(0) },
-  'ce mois': { label: 'Ce mois-ci', find: wholeMonthOf(0) },
-  'mois prochain': { label: 'Le mois prochain', find: wholeMonthOf(1) },
-  'cette annee': { label: 'Cette année', find: wholeYearOf(0) },
-  'annee prochaine': { label: 'L’année prochaine', find: wholeYearOf(1) },
-}
-
-export const readPeriode = forRaces((mots, at, today) => {
-  const led = ['la', 'le', 'l'].includes(wordAt(mots, at)) ? 1 : 0
-  const date =
-    wordsAt(mots, at + led, 2) === 'semaine du' ? dateAt(mots, at + led + 2, today) : null
-  if (date) {
-    const monday = getMonday(date.jour)
-    return {
-      pris: led + 2 + date.pris,
-      label: `Semaine du ${formatDate(monday)}`,
-      filtres: between(monday, addDays(monday, 6), today),
-    }
-  }
-  const found = findPhrase(PERIODES, mots, at + led)
-  if (!found) return null
-  const [first, last] = found.meant.find(today)
-  return { pris: led + found.pris, label: found.meant.label, filtres: between(first, last, today) }
-})

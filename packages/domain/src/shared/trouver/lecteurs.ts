@@ -1,38 +1,37 @@
 import { FILTER_DISTANCES } from '../../courses/filtre-distance.ts'
-import { findDepartement } from '../departement.ts'
 import { formatDenivele, formatDistanceShort } from '../mesure.ts'
 import { readBorne, readNth } from './lecteurs-bornes.ts'
 import { readDelai } from './lecteurs-delais.ts'
 import { readCercle, readInscription, readLabel, readPlat, readPrix } from './lecteurs-divers.ts'
 import { readFete, readVacances } from './lecteurs-fetes.ts'
+import { readLieu } from './lecteurs-lieux.ts'
+import { readPartOfYear, readPeriode, readSaison, readWholeYear } from './lecteurs-periodes.ts'
+import { readServices } from './lecteurs-services.ts'
 import {
+  monthOf,
   readDay,
   readMonth,
   readPartOfMonth,
-  readPeriode,
-  readSaison,
   readWeekday,
   readWeekEnd,
-  readWholeYear,
 } from './lecteurs-temps.ts'
-import { findLieuDit, MOTS_PAR_LIEU } from './lieux-dits.ts'
 import {
   countPhrase,
   type Filtres,
   findPhrase,
+  KM,
   type Lecteur,
   type Lu,
   type Quantite,
   readBare,
+  readBareBetween,
   readQuantite,
   type Sujet,
+  UNITES,
   wordAt,
-  wordsAt,
 } from './lire.ts'
 import type { Mot } from './mots.ts'
 
-/** « 42 km 195 » is a marathon. */
-const KM = [...['km 195', 'km 097'], ...['km', 'kms', 'k', 'kilometre', 'kilometres', 'bornes']]
 const MILES = ['mile', 'miles']
 const METRES_PAR_MILE = 1609
 const MOST_KM = 1000
@@ -58,13 +57,31 @@ function formatBounds({ min, max }: Quantite, say: (value: number) => string): s
 const readLength: Lecteur = (mots, at) =>
   readLengthIn(mots, at, KM, 1000) ?? readLengthIn(mots, at, MILES, METRES_PAR_MILE)
 
+const AVANT_LONGUEUR = ['distance', 'distance de', 'distances', 'longueur', 'longueur de']
+
+/** « distance max 20 », « trail entre 20 et 25 »: kilometres, unless another unit follows. */
+function findLength(
+  mots: readonly Mot[],
+  at: number,
+  unitAt: (at: number) => number,
+): Quantite | null {
+  const led = countPhrase(AVANT_LONGUEUR, mots, at)
+  const found = readQuantite(mots, at + led, unitAt)
+  if (found) return { ...found, pris: led + found.pris }
+  const bare = led ? readBare(mots, at + led) : readBareBetween(mots, at)
+  if (!bare || (!led && wordAt(mots, at) !== 'entre')) return null
+  const next = wordAt(mots, at + led + bare.pris)
+  const isOther = UNITES.has(next) || ['ans', 'jours', 'places'].includes(next)
+  return isOther || monthOf(mots, at + led + bare.pris) ? null : { ...bare, pris: led + bare.pris }
+}
+
 function readLengthIn(
   mots: readonly Mot[],
   at: number,
   unites: readonly string[],
   metresEach: number,
 ): Lu | null {
-  const found = readQuantite(mots, at, (from) => countPhrase(unites, mots, from))
+  const found = findLength(mots, at, (from) => countPhrase(unites, mots, from))
   if (!found || !isPlausible(found, MOST_KM)) return null
   const { pris, min, max } = found
   const toMetres = (count: number) => Math.round(count * metresEach)
@@ -104,6 +121,7 @@ const NOMS_DE_DISTANCE: Readonly<Record<string, string>> = {
   'semi marathon': 'semi',
   'semi marathons': 'semi',
   'demi marathon': 'semi',
+  'mi marathon': 'semi',
   'half marathon': 'semi',
   'half marathons': 'semi',
   '1/2 marathon': 'semi',
@@ -211,7 +229,11 @@ const GENRES: Readonly<Record<Sujet['quoi'], Readonly<Record<string, Genre>>>> =
   ]),
 }
 
+/** « Cani-cross » and « cyclo-cross » are no cross. */
+const AUTRES_CROSS = new Set(['cani', 'cyclo', 'moto', 'bike'])
+
 const readGenre: Lecteur = (mots, at, { quoi }) => {
+  if (AUTRES_CROSS.has(wordAt(mots, at - 1)) && wordAt(mots, at) === 'cross') return null
   const found = findPhrase(GENRES[quoi], mots, at)
   return (
     found && {
@@ -220,50 +242,6 @@ const readGenre: Lecteur = (mots, at, { quoi }) => {
       filtres: { type: [found.meant.type] },
     }
   )
-}
-
-/** « isère », « ile de france », « val d’oise »: longest match. */
-const readLieu: Lecteur = (mots, at) => {
-  const coded = readCode(mots, at)
-  if (coded) return coded
-  const led = countPhrase(['region', 'la region', 'en region'], mots, at)
-  const start = at + led
-  const most = Math.min(MOTS_PAR_LIEU, mots.length - start)
-  for (let length = most; length > 0; length--) {
-    const lieu = findLieuDit(mots.slice(start, start + length).map(({ mot }) => mot))
-    if (lieu) {
-      const { nom, dans, genre, codes } = lieu
-      return {
-        pris: led + length,
-        label: nom,
-        ...(dans && { nom: dans }),
-        filtres: { [genre]: [...codes] },
-      }
-    }
-  }
-  return null
-}
-
-const AVANT_CODE = [
-  ...['dept', 'dep', 'dpt', 'departement', 'le departement', 'dans le departement'],
-  ...['dans le', 'dans l', 'departement du', 'departement de'],
-]
-
-/** « dept 73 », « dans le 35 »; at the end « trail 06 », and « 10 km 44 » after a length. */
-function readCode(mots: readonly Mot[], at: number): Lu | null {
-  const led = countPhrase(AVANT_CODE, mots, at)
-  const isLast = at === mots.length - 1
-  const isBare = isLast && (countPhrase(KM, mots, at - 1) > 0 || /^0\d$/.test(wordAt(mots, at)))
-  if (!led && !isBare) return null
-  const isCorse = wordAt(mots, at + led) === '2' && /^[ab]$/.test(wordAt(mots, at + led + 1))
-  const code = wordsAt(mots, at + led, isCorse ? 2 : 1).replace(' ', '')
-  const found = /^\d{2,3}$|^2[ab]$/.test(code) ? findDepartement(code) : null
-  if (!found) return null
-  return {
-    pris: led + (isCorse ? 2 : 1),
-    label: found.nom,
-    filtres: { departement: [found.code] },
-  }
 }
 
 export const LECTEURS: readonly Lecteur[] = [
@@ -284,9 +262,11 @@ export const LECTEURS: readonly Lecteur[] = [
   readDay,
   readWeekday,
   readPartOfMonth,
+  readPartOfYear,
   readMonth,
   readSaison,
   readWholeYear,
+  readServices,
   readPlat,
   readGenre,
   readLieu,

@@ -29,10 +29,19 @@ export type Lecture = {
 
 /** Function words, dropped once an expression is understood. */
 const LIENS = new Set(
-  'a au autour aux avec course courses d dans de des du en env environ et l la le les ou par pied pour pres prochain prochaine prochaines prochains running sur un une + < > -'.split(
-    ' ',
-  ),
+  [
+    'a au aux avec d dans de des du en et l la le les ou par pour sur un une + < > - (',
+    'autour env environ pres prochain prochaine prochaines prochains',
+    'course courses epreuve epreuves evenement evenements competition competitions pied running jogging',
+    'je que cherche recherche trouver quel quelle quels quelles courir faire participer premier premiere',
+    'calendrier agenda liste programme dates date inscription inscriptions resultat resultats',
+    'classement classements photos tarif tarifs horaires parcours',
+  ].flatMap((words) => words.split(' ')),
 )
+/** Begin a query for any race rather than a name: « prochaines courses Lyon ». */
+const DEBUTS =
+  /^(?:courses?|courir|prochaine?s?|running|jogging|calendrier|agenda|resultats?|classements?)$/
+const QUESTIONS = new Set(['ou', 'je', 'que', 'cherche', 'quelle', 'quelles', 'trouver'])
 
 const MAX_MOTS = 24
 
@@ -40,17 +49,24 @@ const conflictsWith = (filtres: Filtres, { added }: { added: Filtres }) =>
   Object.entries(added).some(([name, value]) => {
     const kept = filtres[name as keyof Filtres]
     const isOther = kept !== undefined && !Array.isArray(kept) && kept !== value
-    return isOther && !isNarrower(added, { name, kept })
+    return isOther && !isNarrower(added, { name, kept, filtres })
   })
 
-/** « ultra de plus de 100 km »: a bound alone, within what was understood before. */
-const isNarrower = (added: Filtres, { name, kept }: { name: string; kept: unknown }): boolean => {
+/** « ultra de plus de 100 km », « ultra 100 km »: within what was understood before. */
+const isNarrower = (
+  added: Filtres,
+  { name, kept, filtres }: { name: string; kept: unknown; filtres: Filtres },
+): boolean => {
   const value = added[name as keyof Filtres]
-  if (Object.keys(added).length > 1 || typeof value !== 'number' || typeof kept !== 'number') {
+  if (Object.keys(added).length > 1) return name.startsWith('distance_') && isWithin(added, filtres)
+  if (typeof value !== 'number' || typeof kept !== 'number') {
     return false
   }
   return name.endsWith('_min') ? value > kept : name.endsWith('_max') && value < kept
 }
+
+const isWithin = (added: Filtres, { distance_min = 0, distance_max = Infinity }: Filtres) =>
+  (added.distance_min ?? 0) >= distance_min && (added.distance_max ?? Infinity) <= distance_max
 
 function join(filtres: Filtres, added: Filtres): Filtres {
   const joined: Record<string, unknown> = { ...filtres }
@@ -129,7 +145,8 @@ export function lireDemande(texte: string, sujet: Sujet): Lecture {
 const LEAST_LETTERS = 4
 
 function writeAutrement(texte: string, left: readonly Mot[]): string | null {
-  if (!/^courses?$/.test(left[0]?.mot ?? '')) return null
+  const first = left.find(({ mot }) => !QUESTIONS.has(mot))
+  if (!DEBUTS.test(first?.mot ?? '')) return null
   const others = left.filter(({ mot }) => !LIENS.has(mot))
   const isTelling = others.some(({ mot }) => mot.length >= LEAST_LETTERS)
   return isTelling ? writeReste(texte, left, true) : null

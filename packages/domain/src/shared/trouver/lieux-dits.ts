@@ -13,6 +13,10 @@ const AUTRES_NOMS: Readonly<Record<string, string>> = {
   paca: '93',
   idf: '11',
   'region-parisienne': '11',
+  'banlieue-parisienne': '11',
+  bzh: '53',
+  'pays-de-loire': '52',
+  'centre-val-de-loire': '24',
 }
 
 /** Collectivities that share their name with hundreds of communes. */
@@ -43,6 +47,13 @@ const ANCIENNES: readonly (readonly [nom: string, codes: string, dans?: string])
   ['Pyrénées', '09 31 64 65 66', 'dans les Pyrénées'],
   ['Massif central', '03 07 12 15 19 23 43 48 63 87', 'dans le Massif central'],
   ['Bords de Loire', '18 37 41 44 45 49 58', 'sur les bords de Loire'],
+  ['Pays basque', '64', 'au Pays basque'],
+  [
+    'Sud de la France',
+    '04 05 06 09 11 13 30 31 34 48 64 65 66 81 83 84',
+    'dans le sud de la France',
+  ],
+  ['Nord de la France', '02 08 59 60 62 76 80', 'dans le nord de la France'],
   ['Sud-Est', '01 04 05 06 07 13 26 38 42 69 73 74 83 84', 'dans le Sud-Est'],
   ['Sud-Ouest', '09 12 24 31 32 33 40 46 47 64 65 81 82', 'dans le Sud-Ouest'],
   ['Nord-Est', '08 10 51 52 54 55 57 67 68 88', 'dans le Nord-Est'],
@@ -53,6 +64,9 @@ const AUSSI: Readonly<Record<string, string>> = {
   'bord-de-loire': 'bords-de-loire',
   'val-de-loire': 'bords-de-loire',
   'vallee-de-la-loire': 'bords-de-loire',
+  'cote-basque': 'pays-basque',
+  'dans-le-sud': 'sud-de-la-france',
+  'ile-de-la-reunion': 'la-reunion',
   'le-sud-est': 'sud-est',
   'le-sud-ouest': 'sud-ouest',
   'le-nord-est': 'nord-est',
@@ -82,6 +96,9 @@ const PAR_NOM: ReadonlyMap<string, LieuDit> = new Map<string, LieuDit>([
     ],
   ),
   ['reunion', { genre: 'departement', codes: ['974'], nom: 'La Réunion' }],
+  ['tahiti', { genre: 'departement', codes: ['987'], nom: 'Polynésie française' }],
+  ['wallis', { genre: 'departement', codes: ['986'], nom: 'Wallis-et-Futuna' }],
+  ['saint-barth', { genre: 'departement', codes: ['977'], nom: 'Saint-Barthélemy' }],
 ])
 
 const LIEUX: ReadonlyMap<string, LieuDit> = new Map<string, LieuDit>([
@@ -95,8 +112,23 @@ const LIEUX: ReadonlyMap<string, LieuDit> = new Map<string, LieuDit>([
 /** Longest name in words: « Provence-Alpes-Côte d’Azur ». */
 export const MOTS_PAR_LIEU = Math.max(...[...LIEUX.keys()].map((nom) => nom.split('-').length))
 
-export const findLieuDit = (mots: readonly string[]): LieuDit | null =>
-  LIEUX.get(mots.join('-')) ?? null
+/** « haute alpes », « bouche du rhone », « hte savoie », « ile et vilaine », « seine st denis ». */
+const toLoose = (nom: string) =>
+  nom
+    .replace(/\bs(?:ain)?t\b/g, 'st')
+    .replace(/\bh(?:au)?te?s?\b/g, 'ht')
+    .replace(/\bil(?:l)?e-et\b/, 'ille-et')
+    .replace(/s\b/g, '')
+
+const isComposed = (nom: string) => nom.includes('-') && !/^(?:la|le|les|l)-/.test(nom)
+const LIEUX_LOOSE: ReadonlyMap<string, LieuDit> = new Map(
+  [...LIEUX].filter(([nom]) => isComposed(nom)).map(([nom, lieu]) => [toLoose(nom), lieu]),
+)
+
+export function findLieuDit(mots: readonly string[]): LieuDit | null {
+  const nom = mots.join('-')
+  return LIEUX.get(nom) ?? (isComposed(nom) ? LIEUX_LOOSE.get(toLoose(nom)) : null) ?? null
+}
 
 export function lieuxCommencantPar(debut: string, most: number): LieuDit[] {
   const found = [...LIEUX].filter(([nom]) => nom.startsWith(debut)).map(([, lieu]) => lieu)

@@ -14,6 +14,7 @@ export type Filtres = {
   date_max?: string
   inscription_ouverte?: true
   label_ffa?: true
+  services?: string[]
 }
 
 /** Subject, and day in Paris: a month without a year is its next occurrence. */
@@ -36,7 +37,7 @@ export const wordsAt = (mots: readonly Mot[], at: number, count: number): string
     .map(({ mot }) => mot)
     .join(' ')
 
-const LONGEST = 5
+const LONGEST = 7
 
 export function findPhrase<T>(
   phrases: Readonly<Record<string, T>>,
@@ -115,14 +116,27 @@ const AVANT = indexPhrases({
     'max',
     'maxi',
     'au plus',
+    'au maximum',
+    'maximum de',
+    'en dessous de',
+    'moins',
+    'inf',
+    'inf a',
   ],
   min: [
     '+ de',
     '>',
     'plus de',
     'au moins',
+    'au minimum',
     'minimum',
+    'minimum de',
     'min',
+    'mini',
+    'sup',
+    'sup a',
+    'au dela de',
+    'au dessus de',
     'a partir de',
     'superieur a',
     'superieure a',
@@ -132,6 +146,25 @@ const APRES = indexPhrases({
   max: ['max', 'maxi', 'maximum', 'au plus', 'au maximum', 'ou moins', 'et moins'],
   min: ['+', 'min', 'mini', 'minimum', 'au moins', 'au minimum', 'ou plus', 'et plus'],
 })
+
+/** « 42 km 195 » is a marathon. */
+export const KM = [
+  ...['km 195', 'km 097'],
+  ...['km', 'kms', 'k', 'klm', 'kilometre', 'kilometres', 'borne', 'bornes'],
+]
+
+/** After these a number is a length, a climb, a price or a time, not a day or a code. */
+export const UNITES = new Set([
+  ...[...KM, 'mile', 'miles'],
+  ...['m', 'metres', 'd+', '+', 'denivele', '\u20ac', 'euro', 'euros'],
+  ...['h', 'heure', 'heures', 'mn', 'min', 'minutes'],
+])
+
+/** « 25 km max 1000 d+ »: the bound is of the second number. */
+function leadsToAnother(mots: readonly Mot[], at: number): boolean {
+  const next = readNumber(mots, at)
+  return next !== null && UNITES.has(wordAt(mots, at + next.pris))
+}
 
 /** One or two numbers with a unit and explicit bounds; without a bound, an approximate value. */
 export type Quantite = { pris: number; min: number | null; max: number | null; environ: number }
@@ -160,6 +193,9 @@ function readBetween(
   let end = at + lead + first.pris
   const firstUnit = unitAt(end)
   end += firstUnit
+  // « 5, 10 ou 21 km »: the number between is within.
+  const inner = firstUnit || lead ? null : readNumber(mots, end)
+  if (inner && ['et', 'ou'].includes(wordAt(mots, end + inner.pris))) end += inner.pris
   const isJoined = ['a', 'et', 'ou'].includes(wordAt(mots, end))
   const isDashed =
     !lead && !firstUnit && mots[end]?.debut === (mots[end - 1]?.fin ?? Number.NaN) + 1
@@ -171,17 +207,45 @@ function readBetween(
   return { pris: end + unit - at, min: first.value, max: second.value, environ: first.value }
 }
 
+/** « +40 km », « -20 km »: a sign on the number. */
+function findSign(mots: readonly Mot[], at: number) {
+  const [sign, number] = [mots[at], mots[at + 1]]
+  if (!sign || sign.fin !== number?.debut || !NUMBER.test(number.mot)) return null
+  const meant = sign.mot === '+' ? ('min' as const) : sign.mot === '-' ? ('max' as const) : null
+  return meant && { pris: 1, meant }
+}
+
 function readBound(
   mots: readonly Mot[],
   at: number,
   unitAt: (at: number) => number,
 ): Quantite | null {
-  const before = findPhrase(AVANT, mots, at)
+  const before = findPhrase(AVANT, mots, at) ?? findSign(mots, at)
   const start = at + (before?.pris ?? 0)
   const number = readNumber(mots, start)
   const unit = number ? unitAt(start + number.pris) : 0
   if (!number || !unit) return null
   const end = start + number.pris + unit
+  const said = before ? null : findPhrase(APRES, mots, end)
+  const after = said && !leadsToAnother(mots, end + said.pris) ? said : null
+  const bound = before?.meant ?? after?.meant
+  return {
+    pris: end + (after?.pris ?? 0) - at,
+    min: bound === 'min' ? number.value : null,
+    max: bound === 'max' ? number.value : null,
+    environ: number.value,
+  }
+}
+
+/** As `readQuantite`, without a unit: « D+ max 800 », « prix entre 20 et 30 ». */
+export function readBare(mots: readonly Mot[], at: number): Quantite | null {
+  const between = readBareBetween(mots, at)
+  if (between) return between
+  const before = findPhrase(AVANT, mots, at)
+  const start = at + (before?.pris ?? 0)
+  const number = readNumber(mots, start)
+  if (!number) return null
+  const end = start + number.pris
   const after = before ? null : findPhrase(APRES, mots, end)
   const bound = before?.meant ?? after?.meant
   return {
@@ -192,7 +256,13 @@ function readBound(
   }
 }
 
-export function readBare(mots: readonly Mot[], at: number): Quantite | null {
-  const number = readNumber(mots, at)
-  return number && { pris: number.pris, min: null, max: null, environ: number.value }
+/** « entre 20 et 30 », « de 20 à 30 ». */
+export function readBareBetween(mots: readonly Mot[], at: number): Quantite | null {
+  const joint = { entre: 'et', de: 'a' }[wordAt(mots, at)]
+  const first = joint ? readNumber(mots, at + 1) : null
+  const end = at + 1 + (first?.pris ?? 0)
+  const second = first && wordAt(mots, end) === joint ? readNumber(mots, end + 1) : null
+  if (!first || !second || second.value <= first.value) return null
+  const { value } = first
+  return { pris: end + 1 + second.pris - at, min: value, max: second.value, environ: value }
 }

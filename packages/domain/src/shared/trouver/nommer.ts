@@ -49,6 +49,7 @@ function sort(compris: readonly Compris[]) {
     montees: compris.filter(
       ({ filtres }) => filtres.denivele_min !== undefined || filtres.denivele_max !== undefined,
     ),
+    services: of('services'),
     prix: of('prix_max'),
     jours: compris.filter(({ filtres }) => filtres.date_min ?? filtres.date_max),
     lieux: compris.filter(({ filtres }) => filtres.departement ?? filtres.region),
@@ -65,7 +66,7 @@ function formatLieu({ nom, filtres: { departement, region } }: Compris): string 
 const formatJour = ({ nom }: Compris) => {
   const said = nom.charAt(0).toLowerCase() + nom.slice(1)
   if (/^(?:avant|après|à partir|jusqu’)/u.test(said)) return said
-  if (/^(?:week-end|dernier|\d(?:er|e) )/.test(said)) return `le ${said}`
+  if (/^(?:week-end|pont|dernier|\d(?:er|e) )/.test(said)) return `le ${said}`
   if (said.startsWith('semaine')) return `la ${said}`
   if (said.startsWith('vacances')) return `pendant les ${said}`
   if (/^(?:début|mi-|fin|entre)|week-end|semaine|mois|année/u.test(said)) return said
@@ -77,7 +78,7 @@ const formatJour = ({ nom }: Compris) => {
 
 /** « Trails de 30 km en Isère », « Marathons en juin 2027 »; remaining words are quoted. */
 export function nommerDemande({ compris, reste }: Lecture, quoi: Quoi): string {
-  const { longueurs, genres, montees, prix, jours, lieux } = sort(compris)
+  const { longueurs, genres, montees, services, prix, jours, lieux } = sort(compris)
   const named = longueurs.flatMap(({ nom }) => NOMS_DE_LONGUEUR[nom]?.[quoi] ?? [])
   const plain = longueurs.filter(({ nom }) => !NOMS_DE_LONGUEUR[nom]).map(({ nom }) => nom)
   const nouns = genres.flatMap(({ filtres }) => NOMS[quoi][filtres.type?.[0] ?? ''] ?? [])
@@ -90,6 +91,7 @@ export function nommerDemande({ compris, reste }: Lecture, quoi: Quoi): string {
     ...plain.map((length) => `de ${length}`),
     ...(compris.some(({ filtres }) => filtres.label_ffa) ? ['au label FFA'] : []),
     ...montees.map(({ nom }) => `avec ${nom}`),
+    ...services.map(({ nom }) => `avec ${nom}`),
     ...prix.map(({ nom }) => (nom === 'Gratuit' ? 'sans frais' : `à ${nom}`)),
     joinOr(lieux.map(formatLieu)),
     ...compris

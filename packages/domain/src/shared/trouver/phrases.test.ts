@@ -110,7 +110,7 @@ const PHRASES: [string, string, string, string, number][] = [
   ['semi lyon', 'Semi-marathon', 'lyon', 'lyon', 0],
   ['semi-marathon de Paris', 'Semi-marathon | Paris', '', '', 0],
   ['marathon de Paris 2027', 'Marathon | Paris | 2027', '', '', 0],
-  ['ultra 100 km', 'Ultra', '100 km', '', 0],
+  ['ultra 100 km', 'Ultra | 100 km ± 10 %', '', '', 0],
   ['100 bornes', '100 km ± 10 %', '', '', 0],
   ['trail 30 km isère juin', 'Trail | 30 km ± 10 % | Isère | juin 2027', '', '', 0],
   ['trail des 3 monts', 'Trail', '3 monts', '3 monts', 0],
