@@ -39,6 +39,7 @@ const withoutHours = (segment: Segment): Segment => ({
   ...segment,
   time: segment.time.map(() => Number.NaN),
 })
+const round = (degrees: number) => Number(degrees.toFixed(6))
 const halves = [cut(RUN, 0, 250), cut(RUN, 250, 501)] as const
 const [first, second] = halves
 
@@ -77,6 +78,10 @@ describe('an outing stays as long as it was run', () => {
     ['the track is there twice', [RUN, RUN]],
     ['the track is there twice in one segment', [join([RUN, RUN])]],
     ['the track is there twice, once in another time zone', [RUN, shift(RUN, 7_200_000)]],
+    [
+      'the track is there twice, once rounded and in another time zone',
+      [RUN, shift({ ...RUN, lat: RUN.lat.map(round), lon: RUN.lon.map(round) }, 3_600_000)],
+    ],
     ['segments repeat those before', [first, cut(RUN, 0, 400), RUN]],
     ['segments begin before the last one ended', [cut(RUN, 0, 300), cut(RUN, 200, 501)]],
     ['a planned line stands beside it', [RUN, withoutHours(RUN)]],

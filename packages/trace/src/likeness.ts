@@ -75,16 +75,44 @@ function countSquares(lines: readonly Line[], side: number): Map<number, number>
   return squares
 }
 
-/** Drops lines exported twice, even in another time zone: exact positions never repeat. */
+/** Degrees, about 1 m: programs write five to fifteen decimals. */
+const ROUNDED = 1e-5
+/** Lines of one length in one square that others are compared with: keeps the reading linear. */
+const MOST_COMPARED = 8
+
+/** Drops lines exported twice, even in another time zone or rounded: positions never repeat. */
 export function dropCopies<Copy extends Line>(segments: readonly Copy[]): Copy[] {
-  const known = new Set<string>()
-  return segments.filter(({ lon, lat }) => {
-    if (lon.length < COPIED) return true
-    const places = `${lon.join()} ${lat.join()}`
-    if (known.has(places) || known.has(`${lon.toReversed().join()} ${lat.toReversed().join()}`)) {
-      return false
-    }
-    known.add(places)
+  const known = new Map<string, Copy[]>()
+  return segments.filter((segment) => {
+    const { length } = segment.lon
+    if (length < COPIED) return true
+    const square = findMiddle(segment)
+    const keyOf = (place: number) => `${place} ${length}`
+    const isCopy = listAround(square).some((near) =>
+      known.get(keyOf(near))?.some((other) => isSame(segment, other)),
+    )
+    if (isCopy) return false
+    const key = keyOf(square)
+    const others = known.get(key) ?? []
+    if (others.length < MOST_COMPARED) others.push(segment)
+    known.set(key, others)
     return true
   })
+}
+
+/** Cell of the mean position: the same backwards. */
+function findMiddle({ lon, lat }: Line): number {
+  const column = Math.round(sum(lon) / lon.length / SQUARE)
+  return column * ROWS + Math.round(sum(lat) / lat.length / SQUARE)
+}
+
+function isSame(a: Line, b: Line): boolean {
+  const { length } = a.lon
+  if (length !== b.lon.length) return false
+  const isAt = (index: number, other: number) =>
+    Math.abs(at(a.lon, index) - at(b.lon, other)) <= ROUNDED &&
+    Math.abs(at(a.lat, index) - at(b.lat, other)) <= ROUNDED
+  const isAll = (otherOf: (index: number) => number) =>
+    a.lon.every((_, index) => isAt(index, otherOf(index)))
+  return isAll((index) => index) || isAll((index) => length - 1 - index)
 }

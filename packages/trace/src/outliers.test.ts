@@ -22,6 +22,12 @@ function change(
   return moved
 }
 
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const pauseAt = (segment: Segment, from: number): Segment => ({
+  ...segment,
+  time: segment.time.map((time, index) => (index < from ? time : time + 3_600_000)),
+})
 const measure = (segment: Segment) => measureTrack(makeTrack(segment))
 const last = DENSE.lon.length - 1
 
@@ -35,6 +41,9 @@ describe('a leap of the receiver is left out and counted', () => {
     ['two leaps', change(DENSE, [100, 300], { degrees: -0.2 }), 2],
     ['the first point', change(DENSE, [0], { degrees: 0.3 }), 1],
     ['the last point', change(DENSE, [last], { degrees: 0.3 }), 1],
+    ['500 m at the first points', change(DENSE, [0, 1], { degrees: 0.0045 }), 2],
+    ['500 m at the last point', change(DENSE, [last], { degrees: 0.0045 }), 1],
+    ['a point before a pause of an hour', pauseAt(change(DENSE, [200], { degrees: 0.3 }), 201), 1],
   ])('%s', (_, segment, count) => {
     const sifted = dropOutliers([segment])
     expect(sifted.jumps).toBe(count)
@@ -50,6 +59,9 @@ describe('a spike of the altitude is left out and counted', () => {
     ['three points', change(DENSE, [200, 201, 202], { metres: 900 }), 3],
     ['two spikes', change(DENSE, [100, 300], { metres: 900 }), 2],
     ['a point each minute', change(SPARSE, [12], { metres: 900 }), 1],
+    ['ten points', change(DENSE, range(200, 209), { metres: 900 }), 10],
+    ['the first point', change(DENSE, [0], { metres: 900 }), 1],
+    ['the last points', change(DENSE, [last - 2, last - 1, last], { metres: -900 }), 3],
   ])('%s', (_, segment, count) => {
     const sifted = dropOutliers([segment])
     expect(sifted.spikes).toBe(count)
@@ -119,9 +131,10 @@ describe('what is real stays as it is', () => {
 type Point = readonly [north: number, up: number, second: number]
 const line = (points: readonly Point[]) =>
   makeSegment(points.map(([north, up, s]) => [6, 45 + north / DEGREE, up, 1.7e12 + s * 1000]))
-const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const onFoot = (index: number): Point => [index * 10, 100, index * 10]
+/** Ten metres a second, of which one point lies so many metres to the north. */
+const ride = (at: number, north: number) =>
+  line(range(0, 11).map((index): Point => [index === at ? -north : index * 100, 100, index * 10]))
 /** The altitude of all points from one on. */
 const after = (from: number, up: number) =>
   Object.fromEntries(range(from, 11).map((index) => [index, { up }]))
@@ -240,8 +253,9 @@ describe('a point that is far away', () => {
       }),
       [],
     ],
-    ['stays first within a kilometre', walkWith({ 0: { north: 990 } }), []],
-    ['stays last within a kilometre', walkWith({ 11: { north: -800 } }), []],
+    ['stays first within 200 m of a walk', walkWith({ 0: { north: 190 } }), []],
+    ['stays last within 200 m of a walk', walkWith({ 11: { north: -80 } }), []],
+    ['stays first within a kilometre of a ride', ride(0, 890), []],
     [
       'stays first, where all is fast',
       line(

@@ -23,10 +23,14 @@ const ON_FOOT = { usual: 6, speed: 40 }
 /** Maximum distance of the return, as a share of the jump. */
 const BACK = 0.5
 /** Far first or last points: a receiver still at its last known position. */
-const ENDS = { most: 3, metres: 1000, calm: 20 }
+const ENDS = { most: 3, metres: 1000, onFoot: 200, calm: 20 }
+/** Metres per second of no vehicle: the point is wrong, however long the pause after it. */
+const IMPOSSIBLE = 400
 
 /** Metres, rise over run, metres per second. */
 const SPIKE = { metres: 50, slope: 1, speed: 2.5, back: 0.3, most: 3 }
+/** A longer plateau, or the ends, where nothing comes back: up faster than any lift or rocket. */
+const PLATEAU = { most: 20, metres: 100, speed: 20 }
 /** A single altitude may rise more slowly if the ground cannot be that steep. */
 const SINGLE = { slope: 3, speed: 1 }
 
@@ -102,8 +106,9 @@ function findJumps(segment: Segment): Set<number> {
 
 function findEnds({ metres, speed, usual }: Steps, length: number): [first: number, last: number] {
   if (!(usual > 0) || usual > ENDS.calm || length < 3 * ENDS.most) return [0, length - 1]
-  const isFar = (from: number, to: number) =>
-    speed(from, to) > JUMP.speed && metres(from, to) > ENDS.metres
+  const isOnFoot = usual < ON_FOOT.usual
+  const [fastest, least] = isOnFoot ? [ON_FOOT.speed, ENDS.onFoot] : [JUMP.speed, ENDS.metres]
+  const isFar = (from: number, to: number) => speed(from, to) > fastest && metres(from, to) > least
   let [first, last] = [0, length - 1]
   for (let index = 0; index < ENDS.most; index++) {
     if (isFar(index, index + 1) && isFar(index, index + 2)) first = index + 1
@@ -116,10 +121,18 @@ function findEnds({ metres, speed, usual }: Steps, length: number): [first: numb
 function findReturn(steps: Steps, time: Float64Array, from: number, last: number): number {
   if (!(steps.metres(from, from + 1) > JUMP.metres)) return 0
   for (let to = from + 2; to <= Math.min(last, from + 1 + MOST_AWAY); to++) {
-    if (at(time, to) - at(time, from) > LONGEST) return 0
-    if (isLeap(steps, from, to)) return to
+    const isLate = at(time, to) - at(time, from) > LONGEST
+    if (isLate && to > from + 2) return 0
+    if (isLate ? isAlone(steps, from, to) : isLeap(steps, from, to)) return to
   }
   return 0
+}
+
+/** One point that nothing on Earth reaches, or leaves, beside a pause. */
+function isAlone({ metres, speed }: Steps, from: number, to: number): boolean {
+  const least = Math.min(metres(from, from + 1), metres(to - 1, to))
+  const fastest = Math.max(speed(from, from + 1), speed(to - 1, to))
+  return fastest > IMPOSSIBLE && metres(from, to) <= BACK * least
 }
 
 function isLeap({ metres, speed, usual }: Steps, from: number, to: number): boolean {
@@ -148,19 +161,29 @@ function findSpikes(segment: Segment): Set<number> {
     if (height < SPIKE.metres || slope < SPIKE.slope) return false
     return speed >= SPIKE.speed || (isSingle && slope >= SINGLE.slope && speed >= SINGLE.speed)
   }
-  for (let rank = 0; rank < known.length - 2; rank++) {
+  const isBroken = (from: number, to: number) => {
+    const height = Math.abs(at(ele, to) - at(ele, from))
+    const seconds = Math.max(1, (at(time, to) - at(time, from)) / 1000)
+    return height >= PLATEAU.metres && height / seconds >= PLATEAU.speed && isSteep(from, to, false)
+  }
+  const ends = findBrokenEnds(known, isBroken)
+  for (const index of [...known.slice(0, ends.first), ...known.slice(ends.last + 1)]) {
+    spikes.add(index)
+  }
+  for (let rank = ends.first; rank < ends.last - 1; rank++) {
     const before = known[rank] ?? 0
-    for (let most = 1; most <= SPIKE.most; most++) {
+    const longest = isBroken(before, known[rank + 1] ?? before) ? PLATEAU.most : SPIKE.most
+    for (let most = 1; most <= longest; most++) {
       const after = known[rank + most + 1]
-      if (after === undefined) break
+      if (after === undefined || rank + most + 1 > ends.last) break
       const away = known.slice(rank + 1, rank + most + 1)
       const heights = away.map((index) => Math.abs(at(ele, index) - at(ele, before)))
       const rest = Math.abs(at(ele, after) - at(ele, before))
       const isBack = rest <= SPIKE.back * Math.min(...heights)
       const isSingle = most === 1
-      const isAway =
-        isSteep(before, away[0] ?? before, isSingle) &&
-        isSteep(away.at(-1) ?? before, after, isSingle)
+      const isGone = (from: number, to: number) =>
+        most > SPIKE.most ? isBroken(from, to) : isSteep(from, to, isSingle)
+      const isAway = isGone(before, away[0] ?? before) && isGone(away.at(-1) ?? before, after)
       if (!isBack || !isAway) continue
       for (const index of away) spikes.add(index)
       rank += most
@@ -168,4 +191,19 @@ function findSpikes(segment: Segment): Set<number> {
     }
   }
   return spikes
+}
+
+/** Ranks of the first and last altitudes that hold: a barometer may begin or end far off. */
+function findBrokenEnds(
+  known: readonly number[],
+  isBroken: (from: number, to: number) => boolean,
+): { first: number; last: number } {
+  let [first, last] = [0, known.length - 1]
+  if (known.length < 3 * PLATEAU.most) return { first, last }
+  for (let rank = 0; rank < PLATEAU.most; rank++) {
+    const end = known.length - 1 - rank
+    if (isBroken(known[rank] ?? 0, known[rank + 1] ?? 0)) first = rank + 1
+    if (isBroken(known[end - 1] ?? 0, known[end] ?? 0)) last = end - 1
+  }
+  return { first, last }
 }

@@ -126,6 +126,10 @@ describe('a zip', () => {
       'in a folder, with what macOS puts beside it',
       { 'd/': new Uint8Array(), 'd/s.gpx': GPX, '__MACOSX/d/._s.gpx': bytes('x') },
     ],
+    [
+      'with a photo and a note of the site beside it',
+      { 'a.jpg': bytes('x'), 'LISEZ-MOI.txt': bytes('x'), 's.gpx': GPX },
+    ],
   ])('is opened for its one file, %s', (_, files) => {
     expect(readTrack(zipSync(files))).toEqual(readTrack(GPX))
   })
@@ -143,6 +147,7 @@ describe('a zip', () => {
       'format_inconnu',
       'sort de son dossier',
     ],
+    ['of photos', zipSync({ 'a.jpg': bytes('x') }), 'format_inconnu', 'ni GPX, ni TCX, ni FIT'],
     ['without a file', zipSync({}), 'format_inconnu', 'vide'],
     ['inside a zip', zipSync({ 'a.zip': zipSync({ 'a.gpx': GPX }) }), 'format_inconnu', 'archive'],
     ['that was cut', zipSync({ 'a.gpx': GPX }).subarray(0, 60), 'fichier_illisible', 'abîmée'],

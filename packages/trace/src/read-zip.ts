@@ -9,11 +9,15 @@ const LOCKED = { at: 6, bit: 1 }
 /** Metadata files of macOS and Windows, and folders. */
 const isBeside = (name: string) =>
   name.endsWith('/') || /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name)
+/** Read-me files, photos and pages that programs add. */
+const isDocument = (name: string) =>
+  /\.(?:txt|md|pdf|html?|url|docx?|jpe?g|png|gif|webp|heic|mp4)$/i.test(name)
 const escapesFolder = (name: string) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:/i.test(name)
 
 /** Inflates the single file of a zip into `take`. Names are only inspected, nothing is written. */
 export function createUnzip(take: (bytes: Uint8Array) => void) {
   let found = 0
+  let documents = 0
   let isOver = false
   let failure: unknown
   let isFirst = true
@@ -22,7 +26,8 @@ export function createUnzip(take: (bytes: Uint8Array) => void) {
       throw createZipError(
         'Cette archive contient un chemin qui sort de son dossier. Envoyez le fichier GPX, TCX ou FIT lui-même.',
       )
-    if (isBeside(file.name)) {
+    if (isDocument(file.name)) documents++
+    if (isBeside(file.name) || isDocument(file.name)) {
       file.ondata = () => undefined
       file.start()
       return
@@ -64,6 +69,10 @@ export function createUnzip(take: (bytes: Uint8Array) => void) {
     },
     end() {
       push(new Uint8Array(0), true)
+      if (found === 0 && documents > 0)
+        throw createZipError(
+          'Cette archive ne contient ni GPX, ni TCX, ni FIT. Choisissez le fichier de la trace.',
+        )
       if (found === 0)
         throw createZipError('Cette archive est vide. Envoyez le fichier GPX, TCX ou FIT lui-même.')
       if (!isOver) throw damaged(undefined)
