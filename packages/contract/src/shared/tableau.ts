@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { formBoolean, formCount } from './form-fields.ts'
 
-export const ENCODAGES = ['utf-8', 'windows-1252', 'utf-16le', 'macintosh', 'cp850'] as const
+export const ENCODAGES = [
+  'utf-8',
+  'windows-1252',
+  'utf-16le',
+  'utf-16be',
+  'macintosh',
+  'cp850',
+] as const
 export const SEPARATEURS = [';', ',', '\t', '|'] as const
 
 const Count = z.int().min(0)

@@ -8,13 +8,14 @@ describe('the age that a category tells of', () => {
     ...['U16', 'u-18', 'U 14', 'Moins de 18 ans', '-16 ans', '6-8 ans', '6/8', '10 à 12 ans'],
     ...['Enfants', 'Kids 2', 'Jeunes', 'Scolaires', 'Collège', 'Lycéens', '12 ans', 'H14', 'D16'],
     ...['Boys', 'Ados', 'M18', '-16', 'École d’athlé'],
+    ...['CAM/10', 'MIF/12', 'CA/10', 'EAF/16'],
   ])('« %s » is under age', (categorie) => {
     expect(getAgeOfCategorie(categorie)).toBe('mineur')
   })
 
   it.each([
     ...['ES', 'ESF', 'SE', 'SEM', 'SE H', 'M0', 'M0F', 'M10', 'M2 H', 'V1', 'V1H', 'VEM', 'H SE'],
-    ...['Senior', 'Seniors F', 'Vétérans 2', 'Master 4', 'Espoirs', 'Adultes'],
+    ...['SEF/90', 'M0F/88', 'Senior', 'Seniors F', 'Vétérans 2', 'Master 4', 'Espoirs', 'Adultes'],
     ...['M40', 'W35', 'F45', '35-39', '35 - 39 ans', '40+', '60 ans et plus', 'Plus de 50 ans'],
   ])('« %s » is of age', (categorie) => {
     expect(getAgeOfCategorie(categorie)).toBe('majeur')

@@ -63,7 +63,11 @@ function readBounds(text: string): Age {
 export function getAgeOfCategorie(categorie: string): Age {
   // « -16 »: `normalizeTexte` would drop the sign as a hyphen.
   const text = normalizeTexte(categorie.trim().replace(/^[-–]\s*(?=\d)/, 'moins de ')).trim()
-  const code = text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  // The federation writes the year of birth behind: « CAM/10 ».
+  const code = text
+    .replace(/(?<=\p{L})\/\d{2}$/u, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
   if (CODE_MINEUR.test(code)) return 'mineur'
   if (CODE_MAJEUR.test(code)) return 'majeur'
   const [isYoung, isOld] = [MOT_MINEUR.test(code), MOT_MAJEUR.test(code)]

@@ -109,6 +109,7 @@ const ENCODAGES = {
   'utf-8': 'UTF-8',
   'windows-1252': 'Latin-1',
   'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
   macintosh: 'MacRoman',
   cp850: 'CP850',
 } as const

@@ -28,7 +28,7 @@ const decodeCp850 = (piece: Buffer): string =>
     .replace(/[\x80-\xff]/g, (character) => CP850.charAt(character.charCodeAt(0) - 0x80))
 
 /**
- * UTF-16 by BOM; UTF-8 if most non-ASCII sequences are valid; else the single-byte encoding with
+ * UTF-16 by BOM or zeros; UTF-8 if most non-ASCII sequences are valid; else the single-byte encoding with
  * the most likely French.
  * @throws TableError for binary data
  */
@@ -43,7 +43,8 @@ export async function guessEncodage(source: Source): Promise<Encodage> {
     }
   }
   for await (const piece of source.read()) {
-    if (isFirst && piece[0] === 0xff && piece[1] === 0xfe) return 'utf-16le'
+    const wide = isFirst ? guessUtf16(piece) : null
+    if (wide) return wide
     if (isFirst) checkKind(piece)
     isFirst = false
     if (piece.includes(0)) {
@@ -57,6 +58,26 @@ export async function guessEncodage(source: Source): Promise<Encodage> {
   // Stray bytes among valid sequences: only their rows are refused.
   return stray === 0 || (sound > 0 && sound >= stray) ? 'utf-8' : guessSingleByte(source)
 }
+
+const LATIN_PAIRS = 0.9
+
+/** By the byte order mark, else by Latin letters beside zeros. */
+function guessUtf16(piece: Buffer): Encodage | null {
+  const [first, second] = piece
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const pairs = Math.floor(piece.length / 2)
+  let [little, big] = [0, 0]
+  for (let at = 0; at < 2 * pairs; at += 2) {
+    const [low = 0, high = 0] = [piece[at], piece[at + 1]]
+    if (high === 0 && isWritten(low)) little++
+    if (low === 0 && isWritten(high)) big++
+  }
+  if (little > LATIN_PAIRS * pairs) return 'utf-16le'
+  return big > LATIN_PAIRS * pairs ? 'utf-16be' : null
+}
+
+const isWritten = (byte: number) => byte >= 0x20 || [0x09, 0x0a, 0x0d].includes(byte)
 
 function checkKind(beginning: Buffer): void {
   const other = recognizeOther(beginning)

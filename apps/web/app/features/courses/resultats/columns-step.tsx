@@ -20,6 +20,7 @@ const ENCODAGES = [
   { value: 'utf-8', label: 'UTF-8' },
   { value: 'windows-1252', label: 'Windows (Latin-1)' },
   { value: 'utf-16le', label: 'UTF-16' },
+  { value: 'utf-16be', label: 'UTF-16 (gros-boutiste)' },
   { value: 'macintosh', label: 'Macintosh (MacRoman)' },
   { value: 'cp850', label: 'MS-DOS (CP850)' },
 ]

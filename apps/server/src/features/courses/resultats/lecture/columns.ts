@@ -42,6 +42,8 @@ const NAMES: Readonly<Record<ChampResultat, readonly string[]>> = {
     'cl',
     'scr',
     'place gen',
+    ...['place au general', 'clst', 'clast', 'classt', 'cla', 'clst scratch', 'cla scratch'],
+    ...['ranking', 'race ranking', 'place general', 'classement scratch general', 'platz'],
   ],
   dossard: [
     'dossard',
@@ -67,9 +69,10 @@ const NAMES: Readonly<Record<ChampResultat, readonly string[]>> = {
     'race number',
     'start number',
     'dossards',
+    ...['startnr', 'startnummer', 'stnr', 'bib n'],
   ],
-  nom: ['nom', 'nom de famille', 'last name', 'lastname', 'surname', 'family name'],
-  prenom: ['prenom', 'prenoms', 'first name', 'firstname', 'given name'],
+  nom: ['nom', 'nom de famille', 'last name', 'lastname', 'surname', 'family name', 'nachname'],
+  prenom: ['prenom', 'prenoms', 'first name', 'firstname', 'given name', 'vorname'],
   identite: [
     'nom prenom',
     'prenom nom',
@@ -144,6 +147,7 @@ const NAMES: Readonly<Record<ChampResultat, readonly string[]>> = {
     'birth date',
     'birthday',
     'born',
+    ...['jg', 'jahrgang'],
   ],
   categorie: [
     'categorie',
@@ -223,6 +227,7 @@ const NAMES: Readonly<Record<ChampResultat, readonly string[]>> = {
     'chrono reel',
     'chip',
     'net',
+    ...['tps final', 'officiel', 'reel', 'temps arrive', 'zeit', 'laufzeit', 'finish time gun'],
   ],
   statut: [
     'statut',
@@ -282,6 +287,10 @@ export function guessColonnes(titres: readonly string[], hasTeams = false): Colo
   if (colonnes.nom !== undefined && colonnes.prenom === undefined) {
     colonnes.identite ??= colonnes.nom
     delete colonnes.nom
+  }
+  // « Name » beside « Vorname » or « First name » is the family name.
+  if (colonnes.prenom !== undefined && heads[colonnes.identite ?? -1] === 'name') {
+    colonnes.nom ??= colonnes.identite
   }
   if (colonnes.nom !== undefined) delete colonnes.identite
   return colonnes

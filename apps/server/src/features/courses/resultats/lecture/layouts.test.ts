@@ -38,6 +38,7 @@ const PAUL = '2 7 GIRARD Paul 0:42:05'
 const BOTH = [ZOE, PAUL]
 const single = (text: string, bytes: Record<string, number>) =>
   Uint8Array.from(text, (sign) => bytes[sign] ?? sign.charCodeAt(0))
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
 const PLAIN =
   'Place;Dossard;Nom;Prénom;Temps\r\n1;12;LEFÈVRE;Zoé;0:41:12\r\n2;7;GIRARD;Paul;0:42:05\r\n'
 const share = (hours: number, minutes: number, seconds: number) =>
@@ -117,6 +118,45 @@ const LAYOUTS: Layout[] = [
     [...BOTH, '- 9 PETIT Nora abandon'],
     ['f - - -', 'h - - -', '- - - -'],
   ],
+  [
+    'LiveTrail',
+    'Clst;Doss.;Nom;Prénom;Club;Cat.;Cat. Clst;Temps;Nat.\n1;12;LEFÈVRE;Zoé;;SE F;1;00:41:12;FR\n',
+    [ZOE],
+    ['f - SE -'],
+  ],
+  [
+    'ITRA',
+    'Race Ranking;Time;Family Name;First Name;Gender;Birthdate;Nationality;Team;Bib Number\n1;0:41:12;LEFÈVRE;Zoé;W;1990-05-12;FRA;;12\n',
+    [ZOE],
+    ['f 1990 M0 -'],
+  ],
+  [
+    'the federation',
+    "Rang;Dossard;Temps;Nom Prénom;Club;Dept;Ligue;Cat\n1;12;41'12'';LEFÈVRE Zoé;AC Lac;074;ARA;SEF/90\n",
+    [ZOE],
+    ['f - SE AC Lac'],
+  ],
+  [
+    'Wiclax',
+    "Cla.;Dos.;Nom & Prénom;Cat.;Cla. cat.;Club;Tps final;Moyenne\n1;12;LEFÈVRE Zoé;SEF;1;;0h41'12;14.6\n",
+    [ZOE],
+    ['f - SE -'],
+  ],
+  [
+    'Protiming',
+    'Rang;Dossard;Nom;Prénom;Cat;RangCat;Sexe;Club;Officiel;Réel\n1;12;LEFÈVRE;Zoé;SE;1;F;;00:41:12;00:41:10\n',
+    [ZOE],
+    ['f - SE -'],
+  ],
+  [
+    'a Swiss race',
+    'Rang;Startnr;Name;Vorname;Jahrgang;Zeit\n1;12;LEFÈVRE;Zoé;1990;41:12\n',
+    [ZOE],
+    ['- 1990 M0 -'],
+  ],
+  ['UTF-16 of big ends', utf16(`\ufeff${PLAIN}`).swap16(), BOTH],
+  ['UTF-16 without a mark', utf16(PLAIN), BOTH],
+  ['UTF-16 of big ends without a mark', utf16(PLAIN).swap16(), BOTH],
   ['sep=; above', `sep=;\n${PLAIN}`, BOTH],
   ['"sep=," above commas', `"sep=,"\n${PLAIN.replaceAll(';', ',')}`, BOTH],
   ['commas', PLAIN.replaceAll(';', ','), BOTH],

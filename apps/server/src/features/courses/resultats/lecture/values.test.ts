@@ -45,6 +45,18 @@ describe('reading of times', () => {
     ['01:02:03:50', null, null],
     ['1 40:00:05', null, null],
     ['12:39:12 AM', 10_000, 2352],
+    ['1899-12-30 01:02:03', 10_000, 3723],
+    ['30/12/1899 01:02:03', 10_000, 3723],
+    ['1900-01-00 01:02:03', 10_000, 3723],
+    ['1:02:03*', 10_000, 3723],
+    ['1:02:03 h', 10_000, 3723],
+    ['01.02.03', 10_000, 3723],
+    ['3723 s', 10_000, 3723],
+    ['3723 secondes', null, 3723],
+    ['3723', 10_000, null],
+    ['62.03', 10_000, null],
+    ['-0:41:12', 10_000, null],
+    ['99:99:99', 10_000, null],
     ['1:02:03 am', null, 3723],
     ['1:05:00 PM', null, 47_100],
   ])('the time %s over %s m is %s', (input, distance, expected) => {
@@ -88,6 +100,10 @@ describe('reading of persons', () => {
     ['1885', null],
     ['2031', null],
     ['x', null],
+    ['(1985)', 1985],
+    ['85*', 1985],
+    ['Fri Feb 01 1985', 1985],
+    ['M2', null],
   ])('the birth %s is %s', (input, expected) => {
     expect(readAnnee(input, 2026)).toBe(expected)
   })
@@ -99,6 +115,8 @@ describe('reading of persons', () => {
     ['Seniors', { categorie: 'SE', sexe: null }],
     ['Master 2', { categorie: 'M2', sexe: null }],
     ['V1H', { categorie: 'V1H', sexe: null }],
+    ['SEF/90', { categorie: 'SE', sexe: 'f' }],
+    ['M10M/30', { categorie: 'M10', sexe: 'h' }],
   ])('the category %s is %o', (input, expected) => {
     expect(readCategorie(input)).toEqual(expected)
   })
@@ -109,6 +127,17 @@ describe('reading of persons', () => {
     ['Durand Camille', { nom: 'Durand', prenom: 'Camille' }],
     ['DURAND CAMILLE', { nom: 'DURAND', prenom: 'CAMILLE' }],
     ['Anonyme', { nom: 'Anonyme', prenom: '' }],
+    ["Jeanne d'Arc", { nom: "d'Arc", prenom: 'Jeanne' }],
+    ['Anne de la Tour', { nom: 'de la Tour', prenom: 'Anne' }],
+    ['de la Tour Anne', { nom: 'de la Tour', prenom: 'Anne' }],
+    ['Saint-Exupéry de', { nom: 'Saint-Exupéry', prenom: 'de' }],
+    ['Nguyen Van Minh', { nom: 'Nguyen', prenom: 'Van Minh' }],
+    ['Martin, Luc', { nom: 'Martin', prenom: 'Luc' }],
+    ['M. MARTIN Luc', { nom: 'MARTIN', prenom: 'Luc' }],
+    ['Mme Durand Zoé', { nom: 'Durand', prenom: 'Zoé' }],
+    ['Mc DONALD Ronald', { nom: 'Mc DONALD', prenom: 'Ronald' }],
+    ['O’BRIEN Liam', { nom: 'O’BRIEN', prenom: 'Liam' }],
+    ['MARTIN M.', { nom: 'MARTIN', prenom: 'M.' }],
   ])('the name %s is %o', (input, expected) => {
     expect(splitIdentite(input)).toEqual(expected)
   })
@@ -160,7 +189,18 @@ describe('cells of organisers', () => {
     ['Mise hors course', 'disqualifie'],
     ['Disqualified', 'disqualifie'],
     ['Fin.', 'classe'],
+    ['Stop', 'abandon'],
+    ['ABDN', 'abandon'],
+    ['H.T.', 'abandon'],
+    ['Non arrivée', 'abandon'],
+    ['Blessé', 'abandon'],
+    ['Évacuée', 'abandon'],
+    ['éliminé barrière PC3', 'abandon'],
+    ['Excusée', 'non_partant'],
+    ['Pas venue', 'non_partant'],
+    ['Exclu', 'disqualifie'],
     ['En course', null],
+    ['Retrait des dossards', null],
     ['Retz', null],
     ['Abel', null],
     ['1:02:03', null],

@@ -43,10 +43,29 @@ const addUp = (hours: number, minutes: number, seconds: number, part = '') =>
  * @returns seconds
  */
 export function readTemps(text: string, distance: number | null): number | null {
-  const written = text.toLowerCase().replace(/\s+/g, ' ').trim()
+  const written = withoutMarks(text.toLowerCase().replace(/\s+/g, ' ').trim())
   const seconds =
     readDays(written, distance) ?? readSeconds(written.replace(/(?<!\d) | (?!\d)/g, ''), distance)
   return seconds !== null && seconds >= 1 && seconds <= MAX_TEMPS ? seconds : null
+}
+
+/** Day 0 of spreadsheets, which some exports write before a duration. */
+const DAY_ZERO = /^(?:1899-12-30|1900-01-00|30\/12\/1899|0?0\/0?1\/1900)[t ]/
+const BY_DOTS = /^(\d{1,2})\.(\d{2})\.(\d{2})$/
+
+/** « 1899-12-30 01:02:03 », « 1:02:03* », « 1:02:03 h », « 3723 s », « 1.02.03 ». */
+function withoutMarks(text: string): string {
+  const bare = text
+    .replace(DAY_ZERO, '')
+    .replace(/(\d) ?\*+$/, '$1')
+    .replace(/^(\d+:\d\d:\d\d) ?h$/, '$1')
+    .replace(BY_DOTS, '$1:$2:$3')
+  const [, alone] = /^(\d{2,6}) ?s(?:ec(?:ondes?)?)?$/.exec(bare) ?? []
+  const seconds = Number(alone)
+  if (!alone) return bare
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
 }
 
 const DAYS = /^(\d{1,2})(?:\s*(?:j|d|jours?|days?)[\s,]*|\s+|\.|:)(\d{1,2}):(\d{2}):(\d{2})$/
@@ -102,17 +121,17 @@ const isTooSlow = (seconds: number, distance: number | null) =>
 const STATUTS: readonly [StatutResultat, RegExp][] = [
   [
     'abandon',
-    /^(?:dnf|did not finish|ab|abd|abds|aband?|abandons?|abandonnee?s?|arret|arretee?s?|stoppee?s?|rapatriee?s?|(?:mise?s? )?hd|(?:mise?s? )?hors delais?|hors temps|hors barriere|hors classement|otl|timed? out|overtime|cut ?off|eliminee?s?|elim|barriere(?: horaire)?|non classee?s?|nc|retiree?s?|retired?|ret|wd|withdrew|withdrawn)\b|\babandon(?:nee?)?s?$/,
+    /^(?:dnf|did not finish|ab|abd|abds|abdn|abn|stop|ht|non arrivee?s?|pas arrivee?s?|blessee?s?|evacuee?s?|out|aband?|abandons?|abandonnee?s?|arret|arretee?s?|stoppee?s?|rapatriee?s?|(?:mise?s? )?hd|(?:mise?s? )?hors delais?|hors temps|hors barriere|hors classement|otl|timed? out|overtime|cut ?off|eliminee?s?|elim|barriere(?: horaire)?|non classee?s?|nc|retiree?s?|retired?|ret|wd|withdrew|withdrawn)\b|\babandon(?:nee?)?s?$/,
   ],
   [
     'non_partant',
-    /^(?:dns|did not start|not started|no show|np|nps|non partante?s?|non partie?s?|non presentee?s?|forfaits?|absente?s?|abs|pas partie?|ne s est pas presente)\b/,
+    /^(?:dns|did not start|not started|no show|np|nps|non partante?s?|non partie?s?|non presentee?s?|forfaits?|absente?s?|abs|excusee?s?|pas venue?s?|pas partie?|ne s est pas presente)\b/,
   ],
   [
     'disqualifie',
-    /^(?:dsq|dq|disq|disqualifiee?s?|disqualified|disqualification|(?:mise?s? )?hors course)\b/,
+    /^(?:dsq|dq|disq|disqualifiee?s?|disqualified|disqualification|exclue?s?|exclusion|(?:mise?s? )?hors course)\b/,
   ],
-  ['classe', /^(?:ok|classee?s?|finishers?|finish(?:ed)?|arrivee?|fin|finie?|terminee?)$/],
+  ['classe', /^(?:ok|cl|classee?s?|finishers?|finish(?:ed)?|arrivee?|fin|finie?|terminee?)$/],
 ]
 
 export function readStatut(input: string): StatutResultat | null {
@@ -179,6 +198,9 @@ const cleanBirth = (input: string): string =>
   normalizeTexte(input)
     .replace(/^(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche),? /, '')
     .replace(/^nee?(?: ?\(e\))? (?:le|en)? ?/, '')
+    .replace(/^\((\d{4})\)$/, '$1')
+    .replace(/(?<=\d) ?\*+$/, '')
+    .replace(/^(?:lun|mar|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|sun)\.? (?=[a-z]{3} \d)/, '')
     .replace(/ ?\([^()]{0,40}\)$/, '')
     .replace(/ ?([/.]) ?/g, '$1')
     .replace(/^(\d+)[.,]0+$/, '$1')
@@ -197,7 +219,8 @@ export const hasFullYear = (text: string): boolean =>
 /** Two digits mean the youngest plausible runner. */
 const completeYear = (two: number, year: number) => (2000 + two <= year - 3 ? 2000 : 1900) + two
 
-const CODE = /^([A-Z]{2}|M\d{1,2})[\s./-]*([FHMW])?$/
+/** With the sex, and the year of birth as the federation writes it: `SEF/90`. */
+const CODE = /^([A-Z]{2}|M\d{1,2})[\s./-]*([FHMW])?(?:\/\d{2})?$/
 const BY_LABEL = new Map(
   CATEGORIES.map((code): [string, Categorie] => [
     normalizeTexte(CATEGORIE_LABELS[code]).replace(/s( |$)/, '$1'),
@@ -232,7 +255,7 @@ export const cleanText = (text: string, max: number): string =>
     .slice(0, max)
 
 const PARTICULES = new Set(
-  'd da dal das de del della den der des di do dos du el la las le les lo los san st ten ter van von y zu'.split(
+  'd da dal das de del della den der des di do dos du el la las le les lo los mac mc san st ten ter van von y zu'.split(
     ' ',
   ),
 )
@@ -245,12 +268,18 @@ const isUpper = (word: string) => {
   return own === own.toLocaleUpperCase('fr') && /\p{L}.*\p{L}/u.test(own)
 }
 
+const CIVILITE = /^(?:m|mr|mme|mlle|melle)\.? (?=\S+ \S)/i
+/** « Jeanne d’Arc », « Anne de la Tour »: a first name begins with none. */
+const MIDDLE = /^(?:d[’'].+|de|du|des|von|della?|di|da)$/
+
 /**
  * « DE LA TOUR Marie », « Marie de LA TOUR »: capitals are the name, with their particles;
  * otherwise the name comes first, « de la Tour Marie ».
  */
 export function splitIdentite(identite: string): { nom: string; prenom: string } {
-  const words = identite.split(' ').filter(Boolean)
+  const comma = /^([^,]+), ?([^,]+)$/.exec(identite)
+  if (comma) return { nom: comma[1]?.trim() ?? '', prenom: comma[2]?.trim() ?? '' }
+  const words = identite.replace(CIVILITE, '').split(' ').filter(Boolean)
   const isName = words.map(isUpper)
   if (isName.includes(true) && isName.includes(false)) {
     for (let index = words.length - 2; index >= 0; index--) {
@@ -260,6 +289,12 @@ export function splitIdentite(identite: string): { nom: string; prenom: string }
       const pick = (wanted: boolean) => words.filter((_, index) => isName[index] === wanted)
       return { nom: pick(true).join(' '), prenom: pick(false).join(' ') }
     }
+  }
+  const middle = words.findIndex((word, index) => index > 0 && MIDDLE.test(word))
+  const isFirst = middle > 0 && middle < words.length && !isParticule(words[0] ?? '')
+  const isLast = middle === words.length - 1 && !/[’']/.test(words[middle] ?? '')
+  if (isFirst && !isLast) {
+    return { nom: words.slice(middle).join(' '), prenom: words.slice(0, middle).join(' ') }
   }
   const led = words.findIndex((word) => !isParticule(word))
   const end = Math.max(0, led) + 1
