@@ -9,6 +9,7 @@ import { CATEGORIES, getCategorieFfa, getSaison } from '@foulee/domain/courses/c
 import { readCodeResultat } from '@foulee/domain/courses/code-resultat'
 import { readRelais } from '@foulee/domain/courses/relais'
 import type { SexeResultat, StatutResultat } from '@foulee/domain/courses/resultat'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { formatDistance } from '@foulee/domain/shared/mesure'
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
@@ -274,7 +275,7 @@ function readName(get: Get, colonnes: Colonnes): Pick<Ligne, 'nom' | 'prenom'> {
   const { nom, prenom } =
     champ === 'nom' ? { nom: text, prenom: cleanText(get('prenom'), MAX_NOM) } : splitIdentite(text)
   if (!nom && !prenom) throw new Refusal(champ, 'Cette ligne n’a pas de nom.')
-  return { nom: nom.slice(0, MAX_NOM), prenom: prenom.slice(0, MAX_NOM) }
+  return { nom: takeGraphemes(nom, MAX_NOM), prenom: takeGraphemes(prenom, MAX_NOM) }
 }
 
 function findStatut(get: Get, titled: StatutResultat | null): StatutResultat {

@@ -2,6 +2,7 @@ import type { ChampResultat, Colonnes, Relayeurs } from '@foulee/contract/course
 import type { Age } from '@foulee/domain/courses/age-resultat'
 import { readRelayHead, splitEquipiers } from '@foulee/domain/courses/relais'
 import type { SexeResultat } from '@foulee/domain/courses/resultat'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import { cleanText, readTemps, splitIdentite } from './values.ts'
 
@@ -40,7 +41,7 @@ function makeEquipier(
   { nom, prenom }: { nom: string; prenom: string },
   temps: number | null,
 ): Equipier {
-  const name = { nom: nom.slice(0, MAX_NOM), prenom: prenom.slice(0, MAX_NOM) }
+  const name = { nom: takeGraphemes(nom, MAX_NOM), prenom: takeGraphemes(prenom, MAX_NOM) }
   const recherche = toRecherche(name.nom, name.prenom)
   const naming = { initiales: false, initiales_age: false, age: 'inconnu' as const }
   return { ...name, ...naming, sexe: null, annee: null, temps, recherche }

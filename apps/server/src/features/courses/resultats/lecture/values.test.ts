@@ -152,6 +152,11 @@ describe('reading of persons', () => {
   ])('the text %s is kept as « %s »', (input, expected) => {
     expect(cleanText(input, 80)).toBe(expected)
   })
+
+  it('is cut between signs that one sees, not within an emoji', () => {
+    expect(cleanText('Les Aigles 🏔️🏃‍♀️', 14)).toBe('Les Aigles 🏔️')
+    expect(cleanText('Les Aigles 🏔️🏃‍♀️', 17)).toBe('Les Aigles 🏔️')
+  })
 })
 
 describe('cells of organisers', () => {

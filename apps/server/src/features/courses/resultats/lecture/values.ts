@@ -5,6 +5,7 @@ import {
   VITESSE_MAX,
   VITESSE_MIN,
 } from '@foulee/domain/courses/resultat'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
 
@@ -242,17 +243,20 @@ export function readCategorie(input: string): { categorie: string; sexe: SexeRes
   const known = CATEGORIES.find((category) => category === code)
   if (known) return { categorie: known, sexe: readSexe(sexe) }
   const label = normalizeTexte(text).replace(/s( |$)/, '$1')
-  return { categorie: BY_LABEL.get(label) ?? text.slice(0, 20), sexe: null }
+  return { categorie: BY_LABEL.get(label) ?? takeGraphemes(text, 20), sexe: null }
 }
 
 /** Removes control characters, and leading ones that make a spreadsheet formula. */
 export const cleanText = (text: string, max: number): string =>
-  unwrapFormula(text)
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s=+\-@']+/, '')
-    .trim()
-    .slice(0, max)
+  takeGraphemes(
+    unwrapFormula(text)
+      // A joiner between signs is part of an emoji.
+      .replace(/\p{Cc}+|(?!(?<=\p{Extended_Pictographic}|\ufe0f)\u200d)\p{Cf}+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s=+\-@']+/, '')
+      .trim(),
+    max,
+  )
 
 const PARTICULES = new Set(
   'd da dal das de del della den der des di do dos du el la las le les lo los mac mc san st ten ter van von y zu'.split(

@@ -1,5 +1,6 @@
 import type { SeanceCard } from '@foulee/contract/entrainement/seance'
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { BlocsSeance } from '#features/entrainement/shared/blocs-seance.tsx'
@@ -31,7 +32,7 @@ export function LibraryPicker({ onPick }: LibraryPickerProps) {
         titre,
         sport,
         objectif,
-        description: description.slice(0, 2000),
+        description: takeGraphemes(description, 2000),
         denivele,
         raccourci,
         connues: steps,
