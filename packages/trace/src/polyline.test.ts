@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { at } from './column.ts'
-import { decodeColumn, decodePolyline, encodeColumn, encodePolyline } from './polyline.ts'
+import {
+  decodeColumn,
+  decodeFirstPoint,
+  decodePolyline,
+  encodeColumn,
+  encodePolyline,
+} from './polyline.ts'
 import { makeSegment } from './simulated-track.ts'
 
 /** Example of the format’s documentation by Google. */
@@ -79,4 +85,11 @@ it.each(['_', '!_', 'é'])('%j is no column', (text) => {
 it('unknown positions and infinite values are rejected', () => {
   expect(() => encodePolyline(makeSegment([[Number.NaN, 45]]))).toThrow(RangeError)
   expect(() => encodeColumn(Float64Array.of(Number.POSITIVE_INFINITY))).toThrow(RangeError)
+})
+
+it('the first point is read from the beginning of a line', () => {
+  const line = { lon: Float64Array.of(5.7245, 5.73), lat: Float64Array.of(-45.1885, -45.19) }
+  const text = encodePolyline(line, 6)
+  expect(decodeFirstPoint(text.slice(0, 16), 6)).toEqual([5.7245, -45.1885])
+  expect(decodeFirstPoint('')).toBeNull()
 })

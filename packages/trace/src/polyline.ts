@@ -1,3 +1,4 @@
+import type { Position } from '@foulee/domain/shared/geo'
 import { at } from './column.ts'
 import type { Segment } from './track.ts'
 
@@ -78,6 +79,15 @@ export function decodePolyline(text: string, precision = 5): Pick<Segment, 'lon'
     place = second.next
   }
   return { lon: Float64Array.from(lon), lat: Float64Array.from(lat) }
+}
+
+/** First point of an encoded line, or of its beginning; null if empty. @throws RangeError */
+export function decodeFirstPoint(text: string, precision = 5): Position | null {
+  if (text === '') return null
+  const factor = 10 ** precision
+  const lat = decodeNumber(text, 0)
+  const lon = decodeNumber(text, lat.next)
+  return [lon.value / factor, lat.value / factor]
 }
 
 /** Encodes a column with `decimals` decimals; NaN is preserved. */

@@ -40,6 +40,8 @@ export const Activite = z.strictObject({
   titre: z.string(),
   sport: z.enum(SPORTS),
   debut: Instant.nullable(),
+  /** IANA time zone of its place: an outing is of the day where it was run. */
+  fuseau: z.string(),
   distance: Metres,
   denivele: Metres.nullable(),
   /** Seconds, moving and elapsed. */

@@ -19,8 +19,8 @@ import { type Survey, surveyTrack } from '@foulee/trace/survey'
 import type { Segment, Track } from '@foulee/trace/track'
 import { drawGeometry, drawSketch, presentTrace } from './parcours-trace-presenter.ts'
 
-/** Decimals stored: positions and altitudes to 0.1 m. */
-const DEGREES = 6
+/** Decimals stored: positions (degrees) and altitudes to 0.1 m. */
+export const LINE_DECIMALS = 6
 const METRES = 1
 
 export type StoredLines = { lignes: string[]; altitudes: string[] }
@@ -28,14 +28,14 @@ export type StoredLines = { lignes: string[]; altitudes: string[] }
 export function encodeLines(track: Pick<Track, 'segments'>): StoredLines {
   const filled = track.segments.filter(({ lon }) => lon.length > 0)
   return {
-    lignes: filled.map((segment) => encodePolyline(segment, DEGREES)),
+    lignes: filled.map((segment) => encodePolyline(segment, LINE_DECIMALS)),
     altitudes: filled.map(({ ele }) => encodeColumn(ele, METRES)),
   }
 }
 
 export function decodeLines({ lignes, altitudes }: StoredLines): Segment[] {
   return lignes.map((ligne, index) => {
-    const { lon, lat } = decodePolyline(ligne, DEGREES)
+    const { lon, lat } = decodePolyline(ligne, LINE_DECIMALS)
     const ele = decodeColumn(altitudes[index] ?? '', METRES)
     return { lon, lat, ele, time: new Float64Array(lon.length).fill(Number.NaN) }
   })

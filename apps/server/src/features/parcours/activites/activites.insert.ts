@@ -1,13 +1,15 @@
 import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { formatDateLongue } from '@foulee/domain/shared/date'
+import { localDate } from '@foulee/domain/shared/fuseau'
+import type { Position } from '@foulee/domain/shared/geo'
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
-import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Registry } from '#kernel/registry.ts'
 import type { TraceAnswer } from '#kernel/tracks/tasks.ts'
 import type { FileFacts } from '#kernel/tracks/track-edit.ts'
+import { getFuseauDeSortie } from './activites.fuseau.ts'
 
 type Times = NonNullable<FileFacts['times']>
 export type Outing = {
@@ -51,7 +53,7 @@ export async function insertActivite(
   const heard = {
     id: row.id,
     users_id,
-    jour: debut ? parisDate(new Date(debut)) : null,
+    jour: debut ? localDate(debut, getFuseauDeSortie(trace.mesures.depart)) : null,
     sport: outing.facts.sport ?? 'autre',
     duree: duree_mouvement ?? duree ?? null,
     distance,
@@ -98,7 +100,7 @@ export async function insertActivites(
 function formatLegTitle({ name, sport }: FileFacts, titre: string | undefined): string {
   const own = sport ? SPORT_LABELS[sport] : 'Sortie'
   const whole = titre || name?.trim()
-  return whole ? `${whole.slice(0, 100)} · ${own}` : own
+  return whole ? `${takeGraphemes(whole, 100)} · ${own}` : own
 }
 
 function toRow({ users_id, trace, facts, titre, now }: Outing): typeof t.activites.$inferInsert {
@@ -108,7 +110,7 @@ function toRow({ users_id, trace, facts, titre, now }: Outing): typeof t.activit
   const day = isKnown ? new Date(debut) : null
   return {
     users_id,
-    titre: takeGraphemes(titre || facts.name?.trim() || formatDayTitle(day), 120),
+    titre: takeGraphemes(titre || facts.name?.trim() || formatDayTitle(day, mesures.depart), 120),
     sport: facts.sport ?? 'autre',
     debut: day?.toISOString() ?? null,
     distance: Math.round(mesures.distance),
@@ -124,5 +126,5 @@ function toRow({ users_id, trace, facts, titre, now }: Outing): typeof t.activit
   }
 }
 
-const formatDayTitle = (day: Date | null) =>
-  day ? `Sortie du ${formatDateLongue(parisDate(day))}` : 'Sortie'
+const formatDayTitle = (day: Date | null, depart: Position | null) =>
+  day ? `Sortie du ${formatDateLongue(localDate(day, getFuseauDeSortie(depart)))}` : 'Sortie'

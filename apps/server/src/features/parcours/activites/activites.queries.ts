@@ -3,20 +3,24 @@ import type { Activite, activiteFilters } from '@foulee/contract/parcours/activi
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { FilterValues, PageValues } from '@foulee/contract/shared/filters'
 import type { Db, Tx } from '@foulee/db/connect'
+import { LINE_DECIMALS } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
 import { getPartage } from '@foulee/domain/membres/visibilite'
 import { addDays } from '@foulee/domain/shared/calendrier'
-import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
+import { localDate } from '@foulee/domain/shared/fuseau'
+import { parisInstant } from '@foulee/domain/shared/heure-paris'
 import { SPORTS, type Sport } from '@foulee/domain/shared/sport'
 import { lastOf } from '@foulee/trace/column'
 import { accumulateDistances } from '@foulee/trace/distance'
 import { decodePolyline } from '@foulee/trace/polyline'
 import { and, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm'
 import { searchText } from '#kernel/search/simple-search.ts'
+import { DEBUT_DE_LIGNE, getFuseauDeLigne } from './activites.fuseau.ts'
 
 export type ActiviteRow = typeof t.activites.$inferSelect &
   Pick<typeof t.profils.$inferSelect, 'naissance'>
 type ListedActivite = Omit<ActiviteRow, 'lignes' | 'altitudes' | 'archive_le'>
+type OwnActivite = ListedActivite & { lignes?: string[]; debut_ligne?: string | null }
 type Query = FilterValues<typeof activiteFilters> & PageValues
 
 export async function getOwnActivite(
@@ -37,6 +41,7 @@ const isOwners = eq(t.profils.users_id, t.activites.users_id)
 
 const { lignes: _, altitudes: __, archive_le: ___, ...columns } = getTableColumns(t.activites)
 export const LISTED_COLUMNS = columns
+const DEBUT = sql<string | null>`left(${t.activites.lignes}[1], ${sql.raw(String(DEBUT_DE_LIGNE))})`
 
 export async function findActivites(
   db: Db,
@@ -47,7 +52,7 @@ export async function findActivites(
   const { debut, distance, id } = t.activites
   const newest = [sql`${debut} desc nulls last`, desc(id)]
   const rows = await db
-    .select({ ...LISTED_COLUMNS, naissance: t.profils.naissance })
+    .select({ ...LISTED_COLUMNS, debut_ligne: DEBUT, naissance: t.profils.naissance })
     .from(t.activites)
     .leftJoin(t.profils, isOwners)
     .where(where)
@@ -77,11 +82,12 @@ function buildWhere(users_id: number, query: Query) {
 const toSport = (sport: string): Sport => SPORTS.find((known) => known === sport) ?? 'autre'
 
 /** For the owner. @param today day in Paris, YYYY-MM-DD: the owner's age decides on the audience */
-export const presentActivite = (row: ListedActivite, today: string): Activite => ({
+export const presentActivite = (row: OwnActivite, today: string): Activite => ({
   id: row.id,
   titre: row.titre,
   sport: toSport(row.sport),
   debut: row.debut && new Date(row.debut).toISOString(),
+  fuseau: getFuseauDeLigne(row.lignes?.[0] ?? row.debut_ligne ?? '', LINE_DECIMALS),
   distance: row.distance,
   denivele: row.denivele,
   duree: row.duree,
@@ -109,14 +115,15 @@ type Partagee = Pick<
 >
 
 /**
- * For other readers: day without hour, since a start time beside that of a visible place would give
+ * For other readers: day without hour, as its midnight in Paris, since a start time beside that of a visible place would give
  * the way between them.
  */
 export const presentPartagee = (row: Partagee): ActivitePartagee => ({
   id: row.id,
   titre: row.titre,
   sport: toSport(row.sport),
-  debut: row.debut && parisInstant(parisDate(new Date(row.debut))).toISOString(),
+  debut:
+    row.debut && parisInstant(localDate(row.debut, getFuseauDeLigne(row.croquis[0]))).toISOString(),
   ...(row.chiffres_partages ?? measureDrawn(row.croquis)),
   lignes: row.croquis,
 })

@@ -2,7 +2,7 @@ import { encodeLines } from '@foulee/db/read-models/parcours-trace'
 import { createActivite } from '@foulee/testing/activites'
 import { createUser } from '@foulee/testing/factories'
 import { makeLoop } from '@foulee/testing/parcours'
-import { makeTrack } from '@foulee/trace/simulated-track'
+import { makeSegment, makeTrack } from '@foulee/trace/simulated-track'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
 
@@ -39,6 +39,22 @@ it('lists the outings of a period with those of its first and its last day, by t
   const query = { date_min: '2026-03-01', date_max: '2026-03-07' }
   const { data, nb } = await call('POST /api/activites/my', { query })
   expect([data.map(({ titre }) => titre), nb]).toEqual([['Dernier jour', 'Premier jour'], 2])
+})
+
+it('is of the day where it was run, for its owner and in its list', async () => {
+  const owner = await createUser(t.db)
+  const { call } = await t.signIn(owner)
+  const [lon, lat] = [-149.56, -17.53]
+  const lines = encodeLines(
+    makeTrack(makeSegment([0, 1, 2].map((at) => [lon, lat + at / 1000, 0, at * 1000]))),
+  )
+  const { id } = await createActivite(t.db, {
+    ...{ users_id: owner.id, debut: '2026-03-07T16:30:00Z' },
+    ...lines,
+  })
+  const { data } = await call('POST /api/activites/{id}', { params: { id } })
+  const { data: listed } = await call('POST /api/activites/my', {})
+  expect([data.fuseau, listed[0]?.fuseau]).toEqual(['Pacific/Tahiti', 'Pacific/Tahiti'])
 })
 
 it('tells an outing that has no line by its figures', async () => {

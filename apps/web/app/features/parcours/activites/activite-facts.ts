@@ -1,18 +1,17 @@
 import type { Activite } from '@foulee/contract/parcours/activites'
-import { formatDateLongue } from '@foulee/domain/shared/date'
-import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { formatDateLongue, formatHeure } from '@foulee/domain/shared/date'
+import { localDate, readLocal } from '@foulee/domain/shared/fuseau'
 import { formatAllure, formatDuree } from '@foulee/domain/shared/mesure'
-import { formatMoment } from '@foulee/domain/shared/version'
 
 /** Sports whose pace is in minutes per kilometre. */
 const ON_FOOT: readonly Activite['sport'][] = ['course_a_pied', 'trail', 'marche', 'randonnee']
 
-export const formatDay = ({ debut }: Activite) =>
-  debut ? formatDateLongue(parisDate(new Date(debut))) : 'Date inconnue'
+export const formatDay = ({ debut, fuseau }: Activite) =>
+  debut ? formatDateLongue(localDate(debut, fuseau)) : 'Date inconnue'
 
 export const formatStart = (activite: Activite) =>
   activite.debut
-    ? `${formatDay(activite)} à ${formatMoment(new Date(activite.debut))}`
+    ? `${formatDay(activite)} à ${formatHeure(readLocal(activite.debut, activite.fuseau).heure)}`
     : formatDay(activite)
 
 /** Moving time when known: stops do not count. */

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findChoices } from './outing-choices.ts'
 
-const outing = (id: number, debut: string | null) => ({ id, debut })
+const outing = (id: number, debut: string | null, fuseau = 'Europe/Paris') => ({
+  id,
+  debut,
+  fuseau,
+})
 const tied = (activites_id: number | null) => ({
   fait: { duree: null, distance: null, rpe: null, charge: null, mots: null, le: '', activites_id },
 })
@@ -16,6 +20,15 @@ describe('the candidate activities of a training', () => {
       outing(4, null),
     ]
     expect(findChoices(outings, [], '2026-11-26').map(({ id }) => id)).toEqual([2, 4, 1, 3])
+  })
+
+  it('an outing is of the day where it was run', () => {
+    // Saturday evening in Paris, Saturday morning in Tahiti; Sunday morning in Nouméa.
+    const outings = [
+      outing(1, '2026-12-05T17:00:00Z', 'Pacific/Tahiti'),
+      outing(2, '2026-12-05T19:00:00Z', 'Pacific/Noumea'),
+    ]
+    expect(findChoices(outings, [], '2026-12-06').map(({ id }) => id)).toEqual([2, 1])
   })
 
   it('activities of another training are left out', () => {

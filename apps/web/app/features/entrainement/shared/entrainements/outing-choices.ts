@@ -1,13 +1,15 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import type { Activite } from '@foulee/contract/parcours/activites'
 import { countDays } from '@foulee/domain/shared/calendrier'
-import { parisDate } from '@foulee/domain/shared/heure-paris'
+import { localDate } from '@foulee/domain/shared/fuseau'
 
-/** Day of an activity in Paris; the day of the training when the file has no time. */
-export const outingDay = ({ debut }: Pick<Activite, 'debut'>, jour: string): string =>
-  debut ? parisDate(new Date(debut)) : jour
+/** Day of an activity where it was run; the day of the training when the file has no time. */
+export const outingDay = (
+  { debut, fuseau }: Pick<Activite, 'debut' | 'fuseau'>,
+  jour: string,
+): string => (debut ? localDate(debut, fuseau) : jour)
 
-export function findChoices<Own extends Pick<Activite, 'id' | 'debut'>>(
+export function findChoices<Own extends Pick<Activite, 'id' | 'debut' | 'fuseau'>>(
   outings: readonly Own[],
   trainings: readonly Pick<Entrainement, 'fait'>[],
   jour: string,
