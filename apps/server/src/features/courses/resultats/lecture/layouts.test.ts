@@ -388,3 +388,9 @@ describe('layouts of result files', () => {
     expect(found).toMatchObject({ lines, refused: [], ...(extra && { extra }) })
   })
 })
+
+it('a child in a race of adults is told by the category that the federation writes', async () => {
+  const file = 'Rang;Temps;Nom Prénom;Cat\n1;41:12;LEFÈVRE Zoé;SEF/90\n2;42:05;GIRARD Paul;CAM/10\n'
+  const { lignes } = await readResultats(file, COURSE)
+  expect(lignes.map(({ initiales }) => initiales)).toEqual([false, true])
+})
