@@ -150,7 +150,7 @@ const CourseDuParcours = z.strictObject({
   nom: z.string(),
   epreuves_id: Id,
   epreuve: z.string(),
-  /** Null while postponed without a new day. */
+  /** Day of the épreuve; null while postponed without a new one. */
   date_debut: z.iso.date().nullable(),
 })
 

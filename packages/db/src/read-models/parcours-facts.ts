@@ -3,6 +3,7 @@ import type { PointParcoursType, TypeParcours } from '@foulee/domain/parcours/pa
 import type { TypeSurface } from '@foulee/domain/shared/surface'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
+import { epreuveDay } from './edition-day.ts'
 import type { Vue } from './parcours-trace.ts'
 
 type Text = string | null
@@ -69,7 +70,7 @@ const rows = (query: SQL) => sql`(select coalesce(json_agg(r), '[]') from (${que
 
 export const COURSES_OF_PARCOURS = rows(sql`
   select c.id as courses_id, c.slug, c.nom, e.id as epreuves_id, e.nom as epreuve,
-    case when not d.date_inconnue then d.date_debut end as date_debut
+    ${epreuveDay('e', 'd')} as date_debut
   from epreuves e join editions d on d.id = e.editions_id join courses c on c.id = d.courses_id
   where e.parcours_id = p.id and not d.brouillon and (c.etat >= 100 or c.etat < 0)
   order by d.date_debut desc, e.id limit 20`)

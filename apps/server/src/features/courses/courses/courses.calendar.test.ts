@@ -80,9 +80,24 @@ describe('calendar of a race', () => {
     })
     expect(events[0]?.SUMMARY).toMatch(/^Trail\\, nuit \\; /)
     expect(events[0]?.LOCATION).toBe('Bourg (38000)')
-    expect(events[0]?.DESCRIPTION).toMatch(/^Le 20\\, l’unique \(20\\,50.km\)$/)
+    expect(events[0]?.DESCRIPTION).toMatch(/^Le 20\\, l’unique \(20\\,50.km\)/)
     expect(events[0]?.GEO).toBe('45.1885;5.7245')
     expect(events[0]?.STATUS).toBe('CONFIRMED')
+  })
+
+  it('the calendar tells the day and the hour of each épreuve of several days', async () => {
+    const epreuves = [
+      { nom: 'Vendredi' },
+      { nom: 'Dimanche', date_depart: '2027-05-09', heure_depart: '09:00' },
+      { nom: 'Samedi', date_depart: '2027-05-08', etat: -1 },
+    ].map((epreuve, ordre) => ({ ...epreuve, ordre, distance: null }))
+    const days = { date_debut: '2027-05-07', editions_fin: '2027-05-09' }
+    const { events } = await readRace({ editions: [{ ...days, heure_depart: '18:00', epreuves }] })
+    expect(events[0]?.DESCRIPTION?.replaceAll('\u00a0', ' ').split('\\n')).toEqual([
+      'Vendredi : départ ven. 7 mai\\, 18h',
+      'Dimanche : départ dim. 9 mai\\, 9h',
+      'Samedi : annulée',
+    ])
   })
 
   it.each<[string, NewCourse]>([

@@ -1,4 +1,5 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
+import { labelStart } from '@foulee/domain/courses/epreuve-day'
 import { addDays } from '@foulee/domain/shared/calendrier'
 import { formatDistance } from '@foulee/domain/shared/mesure'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
@@ -47,7 +48,7 @@ function addEdition(
       : isPostponed
         ? `Reportée, date à venir\u00a0: ${course.nom}`
         : course.nom,
-    description: edition.epreuves.map(describeEpreuve).join('\n'),
+    description: edition.epreuves.map((epreuve) => describeEpreuve(edition, epreuve)).join('\n'),
     url: `${publicUrl}/courses/${course.slug}`,
     status: isCancelled || isPostponed ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     location: {
@@ -57,8 +58,13 @@ function addEdition(
   })
 }
 
-const describeEpreuve = ({ nom, distance, annulee }: Edition['epreuves'][number]) =>
-  (distance === null ? nom : `${nom} (${formatDistance(distance)})`) + (annulee ? ' : annulée' : '')
+function describeEpreuve(edition: Edition, epreuve: Edition['epreuves'][number]): string {
+  const { nom, distance, annulee } = epreuve
+  const name = distance === null ? nom : `${nom} (${formatDistance(distance)})`
+  if (annulee) return `${name}\u00a0: annulée`
+  const start = labelStart(edition, epreuve)
+  return start ? `${name}\u00a0: départ ${start}` : name
+}
 
 /**
  * A calendar day for the library, independent of the machine's time zone, `plus` days later: the

@@ -40,10 +40,10 @@ const APERCU = 8
 const INSERTED = 250
 
 export const courseOf = (
-  { date_debut, distance, depart, age }: Epreuve,
+  { jour, distance, depart, age }: Epreuve,
   { majeurs }: Opened,
 ): Course => ({
-  date: date_debut,
+  date: jour,
   ...{ distance, depart, age, majeurs },
 })
 

@@ -25,14 +25,14 @@ import {
 const DAY_MS = 86_400_000
 
 function findEmpechement(epreuve: Epreuve, now: Date): string | null {
-  const { date_debut, date_inconnue, fuseau, annulee, is_edition_annulee } = epreuve
+  const { jour, date_inconnue, fuseau, annulee, is_edition_annulee } = epreuve
   if (is_edition_annulee) return 'Cette édition est annulée\u00a0: elle n’a pas de résultats.'
   if (annulee) return 'Cette épreuve est annulée\u00a0: elle n’a pas de résultats.'
   if (date_inconnue) {
     return 'Cette édition est reportée sans date\u00a0: donnez d’abord le jour où elle a eu lieu.'
   }
-  if (date_debut <= localDate(now, fuseau)) return null
-  return `Les résultats pourront être envoyés à partir du ${formatDate(date_debut)}, jour de la course.`
+  if (jour <= localDate(now, fuseau)) return null
+  return `Les résultats pourront être envoyés à partir du ${formatDate(jour)}, jour de la course.`
 }
 
 export function requireRun(epreuve: Epreuve, now: Date): void {

@@ -307,9 +307,15 @@ describe('large files', () => {
 })
 
 const RUN = '2026-03-01'
+const SUNDAY = { date_debut: RUN, editions_fin: '2030-03-03' }
 
 it.each<[string, NewCourse, RegExp]>([
   ['before the day of the race', {}, /jour de la course/],
+  [
+    'before the day of the épreuve, after the first of the race',
+    { editions: [{ ...SUNDAY, epreuves: [{ date_depart: '2030-03-03' }] }] },
+    /à partir du dim. 3 mars 2030/,
+  ],
   [
     'for an edition that was cancelled',
     { editions: [{ date_debut: RUN, annulee: true, epreuves: [{}] }] },

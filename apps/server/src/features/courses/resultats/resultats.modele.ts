@@ -36,7 +36,7 @@ const TITRES: Readonly<Record<ChampResultat, string>> = {
 }
 
 export function writeModele(epreuve: Epreuve, format: FormatModele) {
-  const saison = getSaison(epreuve.date_debut)
+  const saison = getSaison(epreuve.jour)
   const categories = CATEGORIES.filter((code) => epreuve.age !== 'majeur' || getAgeMin(code) >= 18)
   const born = (code: (typeof CATEGORIES)[number]) =>
     `${code} (${CATEGORIE_LABELS[code]}, jusqu’en ${saison - getAgeMin(code)})`

@@ -18,7 +18,8 @@ export type Epreuve = {
   courses_id: number
   course_slug: string
   organisateurs_id: number
-  date_debut: string
+  /** Day of the épreuve; the former one while `date_inconnue`. */
+  jour: string
   date_inconnue: boolean
   fuseau: string
   /** Metres. */
@@ -50,7 +51,7 @@ async function findEpreuve(db: Db | Tx, id: number): Promise<Epreuve> {
       courses_id: editions.courses_id,
       course_slug: courses.slug,
       organisateurs_id: courses.organisateurs_id,
-      date_debut: editions.date_debut,
+      jour: sql<string>`coalesce(${epreuves.date_depart}, ${editions.date_debut})::text`,
       date_inconnue: editions.date_inconnue,
       pays: courses.pays,
       departement: courses.departement,

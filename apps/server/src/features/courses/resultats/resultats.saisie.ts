@@ -60,8 +60,8 @@ export function readSaisie(
 }
 
 /** A named runner was proved an adult: the form lacks some evidence of the file. */
-const courseOf = ({ date_debut, distance, age }: Epreuve, before: ResultatRow | null) => ({
-  date: date_debut,
+const courseOf = ({ jour, distance, age }: Epreuve, before: ResultatRow | null) => ({
+  date: jour,
   ...{ distance, age, majeurs: before !== null && !before.initiales },
 })
 

@@ -1,9 +1,10 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { findDepart, formatLimite } from '@foulee/domain/courses/barriere'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
-import { INSCRIPTION_LABELS, labelEditionDays } from '@foulee/domain/courses/edition'
+import { INSCRIPTION_LABELS } from '@foulee/domain/courses/edition'
 import { NIVEAU_LABEL_LABELS } from '@foulee/domain/courses/epreuve'
-import { formatDate, formatHeure, formatJour } from '@foulee/domain/shared/date'
+import { labelEpreuveDays, labelStart } from '@foulee/domain/courses/epreuve-day'
+import { formatDate } from '@foulee/domain/shared/date'
 import { readLocal } from '@foulee/domain/shared/fuseau'
 import type { Position } from '@foulee/domain/shared/geo'
 import {
@@ -32,18 +33,12 @@ function formatState({ course, edition, epreuve }: Column): string | null {
   return [INSCRIPTION_LABELS[inscription], when].filter(Boolean).join(', ')
 }
 
-function formatStart({ edition, epreuve }: Column): string | null {
-  const heure = epreuve.heure_depart ?? edition.heure_depart
-  const jour = epreuve.date_depart && formatJour(epreuve.date_depart)
-  return [jour, heure && formatHeure(heure)].filter(Boolean).join(', ') || null
-}
-
 const formatPlace = ({ course: { ville, departement, pays } }: Column) =>
   ville ? `${ville}${departement ? ` (${departement})` : ''}` : pays
 
 const LINES: readonly Line[] = [
-  { label: 'Date', read: ({ edition }) => labelEditionDays(edition) },
-  { label: 'Départ', read: formatStart },
+  { label: 'Date', read: ({ edition, epreuve }) => labelEpreuveDays(edition, epreuve) },
+  { label: 'Départ', read: ({ edition, epreuve }) => labelStart(edition, epreuve) },
   { label: 'Lieu', read: formatPlace },
   { label: 'Type', read: ({ epreuve }) => TYPE_COURSE_LABELS[epreuve.type] },
   {

@@ -1,14 +1,16 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { findDepart, formatLimite } from '@foulee/domain/courses/barriere'
 import { NIVEAU_LABEL_LABELS, type NiveauLabel } from '@foulee/domain/courses/epreuve'
-import { formatHeure, formatJour } from '@foulee/domain/shared/date'
+import { labelStart } from '@foulee/domain/courses/epreuve-day'
 import { formatKmEffort, formatNombre, formatPrix } from '@foulee/domain/shared/mesure'
 
 export type Fact = {
   label: string
   read: (epreuve: Epreuve, edition: EditionOfFacts, course: CourseOfFacts) => string | null
 }
-type EditionOfFacts = Pick<Edition, 'date_debut' | 'heure_depart'>
+type EditionOfFacts = Pick<Edition, 'date_debut' | 'heure_depart'> & {
+  epreuves?: readonly Pick<Epreuve, 'date_depart'>[]
+}
 type CourseOfFacts = Pick<Course, 'fuseau'>
 
 export function effortText({ type, km_effort, km_effort_classe }: Epreuve): string | null {
@@ -30,11 +32,7 @@ const NIVEAUX: Readonly<Record<NiveauLabel, string>> = {
 const FACTS: readonly Fact[] = [
   {
     label: 'Départ',
-    read: ({ date_depart, heure_depart }, edition) => {
-      const heure = heure_depart ?? edition.heure_depart
-      const start = [date_depart && formatJour(date_depart), heure && formatHeure(heure)]
-      return start.filter(Boolean).join(', ') || null
-    },
+    read: (epreuve, edition) => labelStart(edition, epreuve),
   },
   { label: 'Prix', read: ({ prix }) => (prix === null ? null : formatPrix(prix)) },
   {

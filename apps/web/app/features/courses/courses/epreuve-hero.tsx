@@ -1,6 +1,6 @@
 import { addDelai, findDepart, formatMoment } from '@foulee/domain/courses/barriere'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
-import { labelEditionDays } from '@foulee/domain/courses/edition'
+import { getEpreuveDay, labelEpreuveDays } from '@foulee/domain/courses/epreuve-day'
 import { distanceFigure, formatNombre, formatTemps } from '@foulee/domain/shared/mesure'
 import { courseRelief } from '#features/courses/shared/course-relief.ts'
 import { Badge, Ribbon } from '#ui/badge.tsx'
@@ -42,7 +42,7 @@ export function EpreuveHero({ course, edition, epreuve, profil }: EpreuveHeroPro
                 departement: course.departement,
                 profil: profil ?? undefined,
               },
-              edition.date_debut,
+              getEpreuveDay(edition, epreuve),
             )}
             slug={course.slug}
           />
@@ -74,7 +74,7 @@ export function EpreuveHero({ course, edition, epreuve, profil }: EpreuveHeroPro
           <Link className="font-semibold text-sapin hover:underline" to={back}>
             {course.nom}
           </Link>
-          {`\u00a0· ${labelEditionDays(edition)}\u00a0· ${placeText(course)}`}
+          {`\u00a0· ${labelEpreuveDays(edition, epreuve)}\u00a0· ${placeText(course)}`}
         </p>
       </div>
       <EpreuveStats course={course} edition={edition} epreuve={epreuve} />

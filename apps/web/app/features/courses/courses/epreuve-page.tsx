@@ -1,5 +1,5 @@
 import type { Epreuve } from '@foulee/contract/courses/courses'
-import { labelEditionDays } from '@foulee/domain/courses/edition'
+import { getEpreuveDay, labelEpreuveDays } from '@foulee/domain/courses/epreuve-day'
 import { groupPoints } from '@foulee/domain/courses/epreuve-stops'
 import { isPrevisible } from '@foulee/domain/courses/previsible'
 import type { ReactNode } from 'react'
@@ -32,7 +32,8 @@ export function EpreuvePage(props: SectionProps) {
   const { course, edition, epreuve, profil, terrain, runList } = props
   const mayRun = !edition.is_past && !isEditionCancelled(course, edition)
   const myTime = mayRun && isPrevisible(epreuve) && props.myTime
-  const date = labelEditionDays(edition)
+  const date = labelEpreuveDays(edition, epreuve)
+  const day = getEpreuveDay(edition, epreuve)
   const note = epreuve.annulee ? null : healthNote([epreuve])
   const register = useRegister()
   return (
@@ -65,7 +66,7 @@ export function EpreuvePage(props: SectionProps) {
           {terrain}
           <EpreuveWay course={course} edition={edition} epreuve={epreuve} />
           <EpreuveKit materiel={epreuve.materiel} />
-          {edition.date_debut && <EpreuveCategories date={edition.date_debut} epreuve={epreuve} />}
+          {day && <EpreuveCategories date={day} epreuve={epreuve} />}
           {note && (
             <section aria-labelledby="sante" className="grid gap-3">
               <SectionHeading id="sante" title="Pour prendre le départ" />

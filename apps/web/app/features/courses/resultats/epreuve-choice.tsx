@@ -1,4 +1,4 @@
-import { labelEditionDays } from '@foulee/domain/courses/edition'
+import { labelEpreuveDays } from '@foulee/domain/courses/epreuve-day'
 import { useNavigate } from 'react-router'
 import { Select } from '#ui/select.tsx'
 import { gestionPath } from './paths.ts'
@@ -19,7 +19,7 @@ export function EpreuveChoice({ run, chosen, coursesId }: EpreuveChoiceProps) {
         }
         options={run.map(({ edition, epreuve }) => ({
           value: String(epreuve.id),
-          label: `${epreuve.nom}, ${labelEditionDays(edition)}`,
+          label: `${epreuve.nom}, ${labelEpreuveDays(edition, epreuve)}`,
         }))}
         value={String(chosen)}
       />

@@ -1,5 +1,6 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
-import { labelEditionDays } from '@foulee/domain/courses/edition'
+import { labelEpreuveDays } from '@foulee/domain/courses/epreuve-day'
+import { deNom } from '@foulee/domain/shared/de-nom'
 import { formatDuree, formatNombre } from '@foulee/domain/shared/mesure'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
@@ -38,7 +39,7 @@ export function ResultatsPage({ course, edition, epreuve, search }: ResultatsPag
   const { data: resume } = useSuspenseQuery(resumeQuery(epreuve.id))
   const mine = useMine(epreuve.id)
   useSeen(epreuve.id)
-  const date = labelEditionDays(edition)
+  const date = labelEpreuveDays(edition, epreuve)
   const path = resultatsPath(course.slug, epreuve.id)
   const { publicUrl } = useSite()
   const crumbs = [
@@ -50,7 +51,7 @@ export function ResultatsPage({ course, edition, epreuve, search }: ResultatsPag
   return (
     <main className="page grid gap-12 pt-2 pb-10 *:min-w-0 *:empty:hidden" id="contenu">
       <PageHead
-        description={`Classement de ${epreuve.nom}, ${course.nom}, ${date} : ${formatNombre(classes)} classés.`}
+        description={`Classement ${deNom(epreuve.nom)}, ${course.nom}, ${date}\u00a0: ${formatNombre(classes)} classés.`}
         jsonLd={{
           '@context': 'https://schema.org',
           '@graph': [

@@ -1,7 +1,7 @@
 import type { ListeCourse, ListeEpreuve } from '@foulee/contract/echanges/liste'
-import { labelEditionDays } from '@foulee/domain/courses/edition'
+import { getEpreuveDay, labelEpreuveDays } from '@foulee/domain/courses/epreuve-day'
 import { isOver } from '@foulee/domain/echanges/liste'
-import { formatDate, formatHeure } from '@foulee/domain/shared/date'
+import { formatHeure } from '@foulee/domain/shared/date'
 import { Badge } from '#ui/badge.tsx'
 import { Countdown } from '#ui/countdown.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -52,21 +52,22 @@ const isCancelled = ({ course, edition, epreuve }: ListeCourse): boolean =>
   course.statut === 'annulee' || edition.annulee || epreuve.annulee
 
 const formatDay = ({ edition, epreuve }: Pick<ListeCourse, 'edition' | 'epreuve'>): string =>
-  epreuve.date_depart ? formatDate(epreuve.date_depart) : labelEditionDays(edition)
+  labelEpreuveDays(edition, epreuve)
 
 function EpreuveWords({ item }: { item: ListeCourse }) {
   const { course, edition, epreuve } = item
-  const { date_debut, is_past, a_confirmer } = edition
+  const { is_past, a_confirmer } = edition
+  const day = getEpreuveDay(edition, epreuve)
   const news = courseNews(item)
   const facts = [epreuve.nom, ...listOwnMeasures(epreuve), course.ville]
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-sapin">
         <span className="tabular-nums">{formatDay(item)}</span>
-        {!is_past && !news && date_debut && (
-          <Countdown className="font-normal" date={date_debut} fuseau={course.fuseau} />
+        {!is_past && !news && day && (
+          <Countdown className="font-normal" date={day} fuseau={course.fuseau} />
         )}
-        {a_confirmer && date_debut && <Badge tone="warning">Date à confirmer</Badge>}
+        {a_confirmer && day && <Badge tone="warning">Date à confirmer</Badge>}
       </p>
       <h3 className="text-lg/6 wrap-anywhere">
         <Link

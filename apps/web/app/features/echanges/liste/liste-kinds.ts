@@ -1,4 +1,5 @@
 import type { ListeItem } from '@foulee/contract/echanges/liste'
+import { getEpreuveDay } from '@foulee/domain/courses/epreuve-day'
 import { track } from '#platform/analytics/track.ts'
 
 export type Held = ListeItem['type']
@@ -23,7 +24,7 @@ const LISTE_KINDS: { readonly [T in Held]: ListeKind<T> } = {
     added: (id) => track('liste_add_epreuve', { id }),
     removed: (id) => track('liste_remove_epreuve', { id }),
     completed: (id) => track('epreuve_complete', { epreuves_id: id }),
-    dayOf: ({ item }) => item?.edition.date_debut ?? '9999',
+    dayOf: ({ item }) => (item && getEpreuveDay(item.edition, item.epreuve)) ?? '9999',
   },
   parcours: {
     added: (id) => track('liste_add_parcours', { id }),

@@ -2,13 +2,18 @@ import type { ListeItem } from '@foulee/contract/echanges/liste'
 import { describe, expect, it } from 'vitest'
 import { dropItem, EMPTY, findEntry, mergeItem } from './liste-merge.ts'
 
-const newEpreuve = (id: number, day: string, note: string | null = null) =>
+const newEpreuve = (
+  id: number,
+  day: string,
+  note: string | null = null,
+  date_depart: string | null = null,
+) =>
   ({
     type: 'epreuve',
     id,
     key: `epreuve:${id}`,
     extra: { etat: 'envie', note, ajoute_le: '2026-03-16T09:00:00Z' },
-    item: { edition: { date_debut: day } },
+    item: { edition: { date_debut: day }, epreuve: { date_depart } },
   }) as ListeItem
 const newParcours = (id: number) =>
   ({ type: 'parcours', id, key: `parcours:${id}`, item: null }) as ListeItem
@@ -23,6 +28,12 @@ describe('an item', () => {
       newEpreuve(3, '2026-07-01'),
     )
     expect(liste.epreuve.map(({ id }) => id)).toEqual([2, 3, 1])
+  })
+
+  it('an épreuve with a day of its own is inserted by that day', () => {
+    const sunday = newEpreuve(1, '2026-05-01', null, '2026-05-03')
+    const liste = fill(sunday, newEpreuve(2, '2026-05-02'))
+    expect(liste.epreuve.map(({ id }) => id)).toEqual([2, 1])
   })
 
   it('an item is merged when it is present', () => {

@@ -1,4 +1,5 @@
 import type { Liste, ListeCourse, ListeEpreuve, ListeItem } from '@foulee/contract/echanges/liste'
+import { getEpreuveDay } from '@foulee/domain/courses/epreuve-day'
 import { isOver } from '@foulee/domain/echanges/liste'
 import { HELD } from './entries.ts'
 import type { Held } from './liste-kinds.ts'
@@ -16,7 +17,7 @@ const isBehind = ({ item: { edition, epreuve } }: Prevue): boolean =>
   edition.is_past || epreuve.has_started
 
 export const dayOf = ({ item: { edition, epreuve } }: Prevue): string =>
-  epreuve.date_depart ?? edition.date_debut ?? ''
+  getEpreuveDay(edition, epreuve) ?? ''
 
 export const listPrevues = ({ epreuve }: Pick<Liste, 'epreuve'>): Prevue[] =>
   epreuve
