@@ -1,9 +1,10 @@
 import { POINT_PARCOURS_TYPES, TYPES_PARCOURS } from '@foulee/domain/parcours/parcours'
+import { formatNombre } from '@foulee/domain/shared/mesure'
 import { TYPES_SURFACE } from '@foulee/domain/shared/surface'
 import * as z from 'zod'
 import { Id, IdParam, line, Metres, paragraph, Text } from '../shared/fields.ts'
 import { filterQuery } from '../shared/filters.ts'
-import { formBoolean, formJson, formList } from '../shared/form-fields.ts'
+import { formBoolean, formJson, formList, formMetres } from '../shared/form-fields.ts'
 import { created, data, endpoints, file, list } from '../shared/kit.ts'
 import { Manque, moveBody } from '../shared/publication.ts'
 import { Parcours, ParcoursCard, ParcoursPhoto, Profil } from './parcours.ts'
@@ -46,6 +47,8 @@ export const ParcoursGestion = z.strictObject({
   parcours: Parcours,
   titre: Text,
   rayon_masque: z.int(),
+  /** A coach may have read the whole figures of the outing that it is. */
+  lu_par_coach: z.boolean(),
   renvoi_motif: Text,
   original: z.strictObject({ nom: z.string(), format: z.enum(['gpx', 'tcx', 'fit']) }).nullable(),
   complet: LigneComplete.nullable(),
@@ -69,6 +72,18 @@ const metresOrNone = (max: number) =>
     'Indiquez un nombre entier de mètres, ou null pour l’effacer.',
   )
 
+/** Announced metres; an empty text or `null` clears them. */
+const announced = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => (text === 'null' ? '' : text))
+    .pipe(
+      formMetres.refine(
+        (metres) => metres === null || metres <= max,
+        `Indiquez ${formatNombre(max)}\u00a0m au plus.`,
+      ),
+    )
+
 const Changes = z
   .object({
     titre: line(120, 0),
@@ -78,8 +93,8 @@ const Changes = z
       z.array(z.int().min(1).max(12)).max(12),
       'Indiquez une liste de mois, de 1 à 12\u00a0: [6,7,8].',
     ),
-    distance_annoncee: metresOrNone(MAX_METRES),
-    denivele_annonce: metresOrNone(100_000),
+    distance_annoncee: announced(MAX_METRES),
+    denivele_annonce: announced(100_000),
     troncons: formJson(
       z.array(Troncon).max(300),
       'Indiquez des tronçons\u00a0: [[0,1200,"path"],[1200,3000,"asphalt"]].',

@@ -2,17 +2,18 @@ import type { ActivitePartagee } from '@foulee/contract/echanges/fil'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Tx } from '@foulee/db/connect'
 import { findCarres, replaceCarres } from '@foulee/db/read-models/parcours-carres'
-import { activites, athletes, entrainements, publications } from '@foulee/db/schema'
+import { activites, publications } from '@foulee/db/schema'
 import type { Partage } from '@foulee/domain/echanges/publication'
 import { getPartage } from '@foulee/domain/membres/visibilite'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
-import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   type ActiviteRow,
   getOwnActivite,
   presentPartagee,
 } from '#features/parcours/activites/activites.queries.ts'
 import { drawShown } from '#features/parcours/activites/activites.trace.ts'
+import { isReadByCoach } from '#features/parcours/activites/read-by-coach.queries.ts'
 import { writePublication } from '#kernel/feed/write-publication.ts'
 import type { Services } from '#kernel/services.ts'
 
@@ -114,7 +115,7 @@ export async function previewPartage(context: Context, wish: Wish): Promise<Prev
   const { db } = context
   const row = await getOwnActivite(db, wish.users_id, wish.id)
   const kept = toPartageColumns(row, wish)
-  const lu_par_coach = await isReadByCoach(db, wish)
+  const lu_par_coach = await isReadByCoach(db, wish.users_id, sql`${wish.id}`)
   if (kept.partage === 'personne') return { ...kept, lu_par_coach, texte: null, objet: null }
   const [said] = await db
     .select({ texte: publications.texte })
@@ -125,21 +126,6 @@ export async function previewPartage(context: Context, wish: Wish): Promise<Prev
   const { croquis, chiffres } = await drawShown(context, row, { rayon, carres, sans_trace })
   const objet = presentPartagee({ ...row, croquis, chiffres_partages: chiffres })
   return { ...kept, lu_par_coach, texte: said?.texte ?? null, objet }
-}
-
-/** A coach who reads trainings done was told the whole figures of an outing. */
-async function isReadByCoach(db: Context['db'], { users_id, id }: Wish): Promise<boolean> {
-  const { partages } = athletes
-  const nb = await db.$count(
-    athletes,
-    and(
-      eq(athletes.users_id, users_id),
-      isNull(athletes.fin),
-      arrayContains(partages, ['calendrier', 'faits']),
-      sql`exists (select from ${entrainements} where ${entrainements.activites_id} = ${id})`,
-    ),
-  )
-  return nb > 0
 }
 
 /** Shared again, it is the same item, in its old place. */

@@ -8,6 +8,7 @@ import * as t from '@foulee/db/schema'
 import { findMissingParcours, SANS_TITRE } from '@foulee/domain/parcours/parcours'
 import { isSameRoute, type Sketch } from '@foulee/trace/sameness'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { isReadByCoach } from '#features/parcours/activites/read-by-coach.queries.ts'
 import { listAuthorMoves } from '#kernel/publication/owned-by-author.ts'
 import type { Services } from '#kernel/services.ts'
 import { createFlights } from '#platform/concurrency/concurrency.ts'
@@ -34,6 +35,7 @@ export async function getGestion(
     parcours: { ...presentParcours(facts, now), distance_annoncee, denivele_annonce },
     titre: row.titre,
     rayon_masque: row.rayon_masque,
+    lu_par_coach: trace !== null && (await isOutingReadByCoach(db, row, trace)),
     renvoi_motif: row.renvoi_motif,
     original: trace && { nom: trace.original_nom, format: trace.format },
     complet: trace && (await presentWhole({ db, traces }, facts, owned, trace)),
@@ -46,6 +48,25 @@ export async function getGestion(
       original: trace !== null && row.users_id === user.id,
     },
   }
+}
+
+/** Metres between the length of an outing and that of its route while the route is not cut. */
+const UNCUT = 50
+
+/** A coach read the whole figures of the outing that the route is. */
+function isOutingReadByCoach(
+  db: Db,
+  { users_id }: Owned['row'],
+  { original, mesures }: TraceRow,
+): Promise<boolean> {
+  const { id, distance } = t.activites
+  return isReadByCoach(
+    db,
+    users_id,
+    sql`select ${id} from ${t.activites} where ${t.activites.users_id} = ${users_id}
+      and ${t.activites.original} = ${original}
+      and abs(${distance} - ${mesures.distance}::float8) < ${UNCUT}`,
+  )
 }
 
 /**

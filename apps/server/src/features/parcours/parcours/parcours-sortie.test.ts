@@ -1,10 +1,12 @@
+import { createAthlete, createEntrainement } from '@foulee/testing/entrainement'
+import { createUser } from '@foulee/testing/factories'
 import { makeGpxFile } from '@foulee/testing/trace-files'
 import { simulateTrack } from '@foulee/trace/simulated-track'
 import { madeTcx } from '@foulee/trace/tcx/made-tcx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '#test/http/examples.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
-import { create, newAuthor, send } from './test-authors.ts'
+import { create, gestion, newAuthor, send, update } from './test-authors.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -84,6 +86,24 @@ describe('outings beside routes', () => {
     const { data } = await author.call('POST /api/activites/create', { body: form({ gpx }) })
     expect(data.distance).toBe(3000)
     expect(data.remarques).toEqual([expect.stringMatching(/^1.point loin de la trace/)])
+  })
+
+  it('the editor says that a coach read the outing that the route is, until the route is cut', async () => {
+    const author = await newAuthor(t)
+    const gpx = makeGpxFile({ speed: 3 })
+    const outing = await author.call('POST /api/activites/create', { body: form({ gpx }) })
+    const id = await create(author)
+    const body = form({ activites_id: String(outing.id) })
+    await author.call('POST /api/parcours/gpx/{id}', { params: { id }, body })
+    const isRead = async () => (await gestion(author, id)).lu_par_coach
+    const { id: users_id } = author
+    const coach = await createUser(t.db)
+    await createAthlete(t.db, { coach_id: coach.id, users_id, partages: ['calendrier', 'faits'] })
+    expect(await isRead()).toBe(false)
+    await createEntrainement(t.db, { users_id, activites_id: outing.id })
+    expect(await isRead()).toBe(true)
+    await update(author, id, { debut: '300', fin: '7700' })
+    expect(await isRead()).toBe(false)
   })
 
   it('an outing needs times', async () => {

@@ -2,17 +2,14 @@ import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition
 import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { VersionedForm } from '#kit/editor/versioned-form.tsx'
+import { sendScaled } from '#ui/form/read-number.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { usePart } from './use-edit.ts'
 
-/** Decimal comma or point, kilometres as metres; empty stays empty. */
-function toMetres(text: string | readonly string[] | undefined, factor: number): string {
-  const value = Number(
-    String(text ?? '')
-      .replace(',', '.')
-      .replace(/\s/g, ''),
-  )
-  return text && Number.isFinite(value) && value > 0 ? String(Math.round(value * factor)) : 'null'
+/** Metres as sent; what cannot be read is sent as it is, and refused. */
+function toMetres(text: string | readonly string[] | undefined, factor: 1000 | 1): string {
+  const sent = sendScaled(String(text ?? ''), factor)
+  return sent === '0' ? '' : sent
 }
 
 const LABELS = {

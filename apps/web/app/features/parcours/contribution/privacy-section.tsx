@@ -47,7 +47,11 @@ export function PrivacySection({ gestion }: { gestion: ParcoursGestion }) {
   )
 }
 
-function Shown({ gestion: { parcours, complet } }: { gestion: ParcoursGestion }) {
+function Shown({
+  gestion: { parcours, complet, rayon_masque, lu_par_coach },
+}: {
+  gestion: ParcoursGestion
+}) {
   const { trace } = parcours
   const samples = useMemo(() => trace && readSamples(trace), [trace])
   if (!complet) return null
@@ -65,6 +69,13 @@ function Shown({ gestion: { parcours, complet } }: { gestion: ParcoursGestion })
         {formatDistance(complet.distance)}.
       </p>
       <RouteDrawing label="Ce que les autres verront du parcours" samples={samples} />
+      {lu_par_coach && rayon_masque > 0 && (
+        <p className="text-sm text-ink-soft">
+          Un coach a pu lire la distance entière de la sortie dont vient ce parcours&nbsp;: en la
+          comparant à la trace, il peut deviner la longueur de ce que vous cachez. Pour l’éviter,
+          recadrez aussi la trace.
+        </p>
+      )}
     </div>
   )
 }
