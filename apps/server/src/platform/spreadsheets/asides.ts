@@ -1,3 +1,4 @@
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 
 export type Asides = { nb: number; textes: string[] }
@@ -37,7 +38,7 @@ export function createAsides(heads: readonly (readonly string[])[], { hasParts =
       const isAlone = hasParts && filled.length === 1 && width >= WIDE
       if (!isAlone && !isFoot(filled) && !isHead(cells)) return false
       asides.nb += 1
-      if (asides.textes.length < SHOWN) asides.textes.push(filled.join(' ').slice(0, LENGTH))
+      if (asides.textes.length < SHOWN) asides.textes.push(takeGraphemes(filled.join(' '), LENGTH))
       return true
     },
   }

@@ -1,5 +1,6 @@
 import type { Desserrage } from '@foulee/contract/shared/desserrer'
 import { parseAutour } from '@foulee/domain/shared/geo'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { elargir, nommerCercle } from '@foulee/domain/shared/trouver/autour'
 
@@ -11,10 +12,7 @@ export const AROUND_PARAMS = ['autour', 'lieu'] as const
 const MAX_WORDS = 100
 
 export const readWords = (params: URLSearchParams, name: string): string =>
-  (params.get(name) ?? '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, MAX_WORDS)
+  takeGraphemes((params.get(name) ?? '').replace(/\p{Cc}/gu, ' ').trim(), MAX_WORDS)
 
 export function readAround(params: URLSearchParams): Around {
   const autour = params.get('autour') ?? ''

@@ -1,3 +1,4 @@
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { MakerLine } from '#kit/directory/maker-line.tsx'
@@ -16,7 +17,7 @@ import { type Filtres, reductionsQuery } from './reductions.queries.ts'
 
 function readFiltres(params: URLSearchParams): Filtres {
   const premium = params.get('premium')
-  const partenaire = params.get('partenaire')?.slice(0, 120)
+  const partenaire = takeGraphemes(params.get('partenaire') ?? '', 120)
   return {
     ...(premium === '1' || premium === '0' ? { premium } : {}),
     ...(params.get('bientot') === '1' && { bientot: '1' }),

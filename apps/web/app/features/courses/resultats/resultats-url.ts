@@ -1,4 +1,5 @@
 import { SEXES_RESULTAT } from '@foulee/domain/courses/resultat'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 
 export type ResultatsSearch = { texte: string; sexe: string; categorie: string; page: number }
 
@@ -8,9 +9,9 @@ export function readSearch(search: URLSearchParams): ResultatsSearch {
   const sexe = search.get('sexe') ?? ''
   const page = search.get('page') ?? ''
   return {
-    texte: search.get('texte')?.trim().slice(0, 100) ?? '',
+    texte: takeGraphemes(search.get('texte')?.trim() ?? '', 100),
     sexe: SEXES.includes(sexe) ? sexe : '',
-    categorie: search.get('categorie')?.slice(0, 20) ?? '',
+    categorie: takeGraphemes(search.get('categorie') ?? '', 20),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   }
 }

@@ -126,7 +126,7 @@ export function createLineReader(
       if (!(cause instanceof Refusal)) throw cause
       const { champ, message } = cause
       const valeur = cause.valeur ?? (champ === 'passages' ? '' : get(champ))
-      return { ligne, champ, valeur: valeur.slice(0, 60), message, cells }
+      return { ligne, champ, valeur: takeGraphemes(valeur, 60), message, cells }
     }
   }
 }
@@ -244,7 +244,7 @@ const readTeamName = (get: Get, { relayeurs }: Teams): Pick<Ligne, 'nom' | 'pren
 
 const readLeg = (get: Get): number | null =>
   readOr(get, 'temps_relais', (text) => readTemps(text, null), {
-    refusal: `«\u00a0${get('temps_relais').slice(0, 40)}\u00a0» n’est pas un temps. Écrivez 0:45:12.`,
+    refusal: `«\u00a0${takeGraphemes(get('temps_relais'), 40)}\u00a0» n’est pas un temps. Écrivez 0:45:12.`,
   })
 
 /** At least eight letters and digits: shorter codes could be guessed. */
@@ -296,12 +296,12 @@ function readArrival(
 ): Pick<Ligne, 'rang' | 'temps'> {
   if (statut !== 'classe') return { rang: null, temps: null }
   const temps = readOr(get, 'temps', (text) => readTempsOrGap(text, distance, premier), {
-    refusal: `«\u00a0${get('temps').slice(0, 40)}\u00a0» n’est pas un temps. Écrivez 3:45:12, ou DNF pour un abandon.`,
+    refusal: `«\u00a0${takeGraphemes(get('temps'), 40)}\u00a0» n’est pas un temps. Écrivez 3:45:12, ou DNF pour un abandon.`,
   })
   const rang = readOr(get, 'rang', readRang, { refusal: 'Indiquez un rang\u00a0: 1, 2, 3…' })
   if (isPart) return { rang, temps }
   if (temps === null && colonnes.temps !== undefined) {
-    const word = get('statut').slice(0, 40)
+    const word = takeGraphemes(get('statut'), 40)
     throw word && !readStatut(word)
       ? new Refusal(
           'statut',

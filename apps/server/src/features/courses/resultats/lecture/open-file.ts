@@ -5,6 +5,7 @@ import type {
   Relayeurs,
 } from '@foulee/contract/courses/resultats-fichier'
 import type { StatutResultat } from '@foulee/domain/courses/resultat'
+import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import type { SpooledFile } from '#platform/http/spool.ts'
 import { type Asides, createAsides } from '#platform/spreadsheets/asides.ts'
@@ -206,9 +207,9 @@ function describeColumns(
   const width = Math.max(heads.length, ...rows.map(({ length }) => length))
   return Array.from({ length: width }, (_, index) => {
     const est_masquee = masquees.has(index)
-    const exemples = rows.map((row) => row[index]?.slice(0, 40) ?? '').filter(Boolean)
+    const exemples = rows.map((row) => takeGraphemes(row[index] ?? '', 40)).filter(Boolean)
     return {
-      titre: heads[index]?.slice(0, 60) || `Colonne\u00a0${index + 1}`,
+      titre: takeGraphemes(heads[index] ?? '', 60) || `Colonne\u00a0${index + 1}`,
       exemples: est_masquee ? [] : exemples.slice(0, EXEMPLES),
       est_masquee,
     }
