@@ -10,7 +10,10 @@ const UNITES = {
   euros: [[/(€|eur|euros?)$/i, 1]],
   /** No unit: the value comes scaled from code. */
   aucune: [],
-  nombre: [[/(places?|personnes?|coureurs?|ans?|jours?|heures?|minutes?|h|min|%)$/i, 1]],
+  nombre: [
+    [/(places?|personnes?|coureurs?|inscrits?|ans?|semaines?|heures?|minutes?|fois)$/i, 1],
+    [/(jours?|j|h|min|mn|%|°|bpm|watts?|w|km\/h)$/i, 1],
+  ],
 } as const
 
 export type Unite = keyof typeof UNITES

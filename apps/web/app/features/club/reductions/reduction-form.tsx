@@ -185,7 +185,6 @@ function CodeFields({ errors, reduction }: PartProps) {
             inputMode="numeric"
             isOptional
             label="Sinon, combien de fois par membre"
-            maxLength={2}
           />
         </>
       )}

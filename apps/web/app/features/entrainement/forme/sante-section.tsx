@@ -7,6 +7,7 @@ import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
 import { assertFields, readLine } from '#ui/form/form-values.ts'
+import { readNumber } from '#ui/form/read-number.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -140,10 +141,11 @@ function FcMax({ fc_max }: { fc_max: number | null }) {
   const toast = useToast()
   const save = useTrainingChange(async (form: FormData) => {
     const text = readLine(form, 'fc_max')
-    const value = text ? Number(text) : null
-    const isGood = value === null || (Number.isInteger(value) && value >= 100 && value <= 230)
+    const value = readNumber(text)
+    const isGood =
+      value === null || (Number.isInteger(value) && Number(value) >= 100 && Number(value) <= 230)
     assertFields({ fc_max: isGood ? undefined : 'Indiquez un nombre de 100 à 230.' })
-    return api('POST /api/training/sante', { body: { accord: true, fc_max: value } })
+    return api('POST /api/training/sante', { body: { accord: true, fc_max: value ?? null } })
   })
   const send = (form: FormData) =>
     save.mutate(form, {

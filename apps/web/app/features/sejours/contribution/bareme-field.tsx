@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { readBareme, readPalier, writeBareme } from './bareme-text.ts'
+import { readBareme, readFigure, readPalier, writeBareme } from './bareme-text.ts'
 
 type Row = { key: number; jours: string; part: string }
 
@@ -12,6 +12,9 @@ type BaremeFieldProps = {
   error: string | undefined
   touch: () => void
 }
+
+const findError = (text: string) =>
+  readFigure(text) === undefined ? 'Indiquez un nombre entier.' : undefined
 
 /** Cancellation fees by number of days; a row counts once both figures are set. */
 export function BaremeField({ value, error, touch }: BaremeFieldProps) {
@@ -48,18 +51,18 @@ export function BaremeField({ value, error, touch }: BaremeFieldProps) {
               <TextField
                 autoComplete="off"
                 defaultValue={jours}
+                error={findError(jours)}
                 inputMode="numeric"
                 label={`Palier ${index + 1}, à partir de`}
-                maxLength={3}
                 onChange={({ target }) => change(key, { jours: target.value })}
                 unit="j avant"
               />
               <TextField
                 autoComplete="off"
                 defaultValue={part}
+                error={findError(part)}
                 inputMode="numeric"
                 label={`Palier ${index + 1}, part gardée`}
-                maxLength={3}
                 onChange={({ target }) => change(key, { part: target.value })}
                 unit="%"
               />

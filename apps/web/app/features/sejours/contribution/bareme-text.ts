@@ -1,4 +1,5 @@
 import type { Palier } from '@foulee/domain/sejours/annulation'
+import { readNumber } from '#ui/form/read-number.ts'
 
 const LINE = /^(\d{1,3}) jours? avant\u00a0: (\d{1,3})\u00a0%$/
 
@@ -18,8 +19,13 @@ export const readBareme = (text: string): Palier[] =>
     return jours === undefined ? [] : [{ jours: Number(jours), part: Number(part) }]
   })
 
+/** Typed « 30 », « 30 j » or « 50 % »; null when empty, undefined when invalid. */
+export function readFigure(text: string): number | null | undefined {
+  const value = readNumber(text)
+  return value === null || (Number.isInteger(value) && Number(value) < 1000) ? value : undefined
+}
+
 export function readPalier(jours: string, part: string): Palier | undefined {
-  const figures = [jours, part].map((text) => text.trim())
-  if (!figures.every((text) => /^\d{1,3}$/.test(text))) return undefined
-  return { jours: Number(figures[0]), part: Number(figures[1]) }
+  const [days, share] = [readFigure(jours), readFigure(part)]
+  return days == null || share == null ? undefined : { jours: days, part: share }
 }

@@ -88,7 +88,6 @@ export function PresentationSection({ gestion }: { gestion: VoyageGestion }) {
                   error={errors.duree_jours}
                   inputMode="numeric"
                   label="Durée"
-                  maxLength={3}
                   name="duree_jours"
                   unit="jours"
                 />

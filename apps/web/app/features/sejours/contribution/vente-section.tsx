@@ -97,7 +97,6 @@ export function VenteSection({ gestion }: { gestion: VoyageGestion }) {
                   inputMode="numeric"
                   isOptional
                   label="Demandées par une personne"
-                  maxLength={2}
                   name="places_par_membre"
                   unit="places"
                 />
@@ -112,5 +111,5 @@ export function VenteSection({ gestion }: { gestion: VoyageGestion }) {
 
 /** A mandatory whole number: emptied, it returns to its default. */
 const Whole = (props: React.ComponentProps<typeof FilledField>) => (
-  <FilledField inputMode="numeric" isOptional={false} maxLength={3} {...props} />
+  <FilledField inputMode="numeric" isOptional={false} {...props} />
 )

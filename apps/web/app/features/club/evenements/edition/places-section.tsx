@@ -49,7 +49,6 @@ export function PlacesSection({ gestion }: { gestion: EvenementGestion }) {
                   inputMode="numeric"
                   isOptional
                   label="Places"
-                  maxLength={5}
                   name="places"
                 />
               </FieldPlace>
@@ -76,7 +75,6 @@ export function PlacesSection({ gestion }: { gestion: EvenementGestion }) {
                   hint="Quand une place se libère, le premier de la liste d’attente a ce temps pour la prendre."
                   inputMode="numeric"
                   label="Délai de réponse"
-                  maxLength={3}
                   name="delai_attente_heures"
                   unit="h"
                 />

@@ -45,6 +45,7 @@ export const EPREUVE_LABELS: Readonly<Record<string, string>> = {
 const FLAGS = ['certif', 'parcours_mesure']
 const NUMBER = 'Indiquez un nombre.'
 const readWhole = (text: string) => readNumber(text)
+const SHARE = 'Indiquez chaque part en pour cent, comme 40.'
 const LIMIT = 'Indiquez une durée depuis le départ, par exemple 6:30 pour six heures et demie.'
 
 const READERS: Readonly<
@@ -107,7 +108,14 @@ export function toEpreuveChanges(
   const changes = Object.entries(fields).map(([name, given]) => {
     const text = String(given)
     const [read, message] = READERS[name] ?? []
-    if (!read) return [name, readOther(name, text)]
+    if (!read) {
+      const value = readOther(name, text)
+      if (name === 'surfaces' && Object.values(Object(value)).includes(null)) {
+        errors.surfaces = SHARE
+        return [name, undefined]
+      }
+      return [name, value]
+    }
     const value = read(text)
     if (value === undefined) errors[name] = message ?? NUMBER
     return [name, value]

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { routeQuery } from '#kit/editor/route-choice.queries.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
+import { readNumber } from '#ui/form/read-number.ts'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -27,10 +28,13 @@ const open = (shares: Record<string, number>): Line[] =>
     percent: String(Math.round(share * 100)),
   }))
 
-const toShares = (lines: readonly Line[]): Record<string, number> =>
+/** Null for a share that cannot be read. */
+const toShares = (lines: readonly Line[]): Record<string, number | null> =>
   Object.fromEntries(
-    lines.flatMap(({ type, percent }) => {
-      const share = Math.round(Number(percent)) / 100
+    lines.flatMap(({ type, percent }): [string, number | null][] => {
+      const read = readNumber(percent)
+      if (read === undefined) return [[type, null]]
+      const share = Math.round(read ?? 0) / 100
       return share > 0 ? [[type, share]] : []
     }),
   )
@@ -72,7 +76,6 @@ export function SurfaceShares({ shares, routeId, error }: SharesProps) {
                 inputMode="numeric"
                 isLabelHidden
                 label={`Part de ${label}`}
-                maxLength={3}
                 onChange={({ currentTarget }) => change(key, { percent: currentTarget.value })}
                 unit="%"
                 value={percent}

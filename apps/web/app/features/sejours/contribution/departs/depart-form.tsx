@@ -137,7 +137,6 @@ const Places = (filling: Filling) => (
       inputMode="numeric"
       isOptional={false}
       label="Places"
-      maxLength={3}
       name="places"
     />
     <FilledField
@@ -145,7 +144,6 @@ const Places = (filling: Filling) => (
       hint="Le nombre de participants confirmés à partir duquel il a lieu."
       inputMode="numeric"
       label="Départ garanti à partir de"
-      maxLength={3}
       name="participants_min"
     />
     <FilledField

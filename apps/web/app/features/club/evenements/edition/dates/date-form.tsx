@@ -76,7 +76,6 @@ const Times = (filling: Filling) => (
       inputMode="numeric"
       isOptional={false}
       label="Durée"
-      maxLength={4}
       name="duree_minutes"
       unit="min"
     />
@@ -85,7 +84,6 @@ const Times = (filling: Filling) => (
       hint="Vide&nbsp;: vient qui veut."
       inputMode="numeric"
       label="Places"
-      maxLength={5}
       name="places"
     />
   </fieldset>

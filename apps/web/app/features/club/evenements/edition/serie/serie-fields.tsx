@@ -64,7 +64,6 @@ export function SerieFields({ evenement, values, errors }: SerieFieldsProps) {
           hint="Du début à la fin."
           inputMode="numeric"
           label="Durée"
-          maxLength={4}
           name="duree_minutes"
           onChange={({ target }) => setDuree(target.value)}
           unit="min"
@@ -179,7 +178,6 @@ function End({ form, jour, onChange }: EndProps) {
           className="sm:w-56"
           inputMode="numeric"
           label="Nombre de fois"
-          maxLength={3}
           onChange={({ target }) => onChange({ fois: target.value })}
           value={fois}
         />
