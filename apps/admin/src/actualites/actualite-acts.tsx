@@ -1,4 +1,5 @@
 import type { AdminActualite } from '@foulee/contract/echanges/regie-admin'
+import { deNom } from '@foulee/domain/shared/de-nom'
 import { Stack } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
@@ -35,7 +36,7 @@ function Acts({ actualite }: { actualite: AdminActualite }) {
       <EditButton titre={titre}>
         {(close) => <ActualiteDialog actualite={actualite} onClose={close} />}
       </EditButton>
-      <DialogButton label="Aperçu" name={`Aperçu de ${titre}`} size="small">
+      <DialogButton label="Aperçu" name={`Aperçu ${deNom(titre)}`} size="small">
         {(close) => <PreviewDialog actualite={actualite} onClose={close} />}
       </DialogButton>
       {etat !== 'publiee' && (

@@ -1,4 +1,5 @@
 import type { AdminContactOuvert } from '@foulee/contract/site/contact-admin'
+import { deNom } from '@foulee/domain/shared/de-nom'
 import { CONTACT_SUJETS } from '@foulee/domain/site/contact'
 import { Box, Chip, Stack, Typography } from '@mui/material'
 import { EtatChip } from '../ui/etat-chip.tsx'
@@ -33,7 +34,7 @@ export function ContactThread({ contact }: { contact: AdminContactOuvert }) {
         >
           <Typography color="text.secondary" variant="body2">
             {type === 'note' ? 'Note' : 'Réponse'}
-            {auteur && ` de ${auteur.nom}`}, le {labelInstant(le)}
+            {auteur && ` ${deNom(auteur.nom)}`}, le {labelInstant(le)}
           </Typography>
           <Typography sx={WORDS}>{texte}</Typography>
         </Box>

@@ -1,4 +1,5 @@
 import type { AdminEvenement } from '@foulee/contract/club/admin-evenements'
+import { deNom } from '@foulee/domain/shared/de-nom'
 import { DataTable, List, NullableBooleanInput, SelectInput, useRecordContext } from 'react-admin'
 import { InstantOf, STATUT_CHOICES, StatutChip } from '../ui/columns.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
@@ -58,7 +59,7 @@ function Accueil() {
   if (!evenement) return null
   const { id, titre } = evenement
   return (
-    <DialogButton label="Chiffres" name={`Accueil de ${titre}`} size="small">
+    <DialogButton label="Chiffres" name={`Accueil ${deNom(titre)}`} size="small">
       {(close) => <AccueilDialog id={id} onClose={close} titre={titre} />}
     </DialogButton>
   )

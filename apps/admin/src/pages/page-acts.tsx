@@ -1,4 +1,5 @@
 import type { AdminPageSite } from '@foulee/contract/site/pages-admin'
+import { deNom } from '@foulee/domain/shared/de-nom'
 import { Stack } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
@@ -27,7 +28,7 @@ function Acts({ page }: { page: AdminPageSite }) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
       <EditButton titre={titre}>{(close) => <PageDialog onClose={close} page={page} />}</EditButton>
-      <DialogButton label="Aperçu" name={`Aperçu de ${titre}`} size="small">
+      <DialogButton label="Aperçu" name={`Aperçu ${deNom(titre)}`} size="small">
         {(close) => <PreviewDialog onClose={close} page={page} />}
       </DialogButton>
       <DialogButton label="Publier" name={`Publier ${titre}`} size="small">
@@ -43,7 +44,7 @@ function Acts({ page }: { page: AdminPageSite }) {
           Retirer
         </Button>
       )}
-      <DialogButton label="Versions" name={`Versions de ${titre}`} size="small">
+      <DialogButton label="Versions" name={`Versions ${deNom(titre)}`} size="small">
         {(close) => <VersionsDialog onClose={close} page={page} />}
       </DialogButton>
       <RemoveButton

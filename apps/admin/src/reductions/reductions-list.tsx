@@ -1,4 +1,5 @@
 import type { ReductionGestion } from '@foulee/contract/club/reductions'
+import { deNom } from '@foulee/domain/shared/de-nom'
 import { Button as ButtonLink } from '@mui/material'
 import { DataTable, List, SelectInput, TopToolbar, useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
@@ -73,7 +74,7 @@ function Usage() {
   if (!record || record.revelees === 0) return null
   const { id, titre } = record
   return (
-    <DialogButton label="Voir" name={`Usage de ${titre}`} size="small">
+    <DialogButton label="Voir" name={`Usage ${deNom(titre)}`} size="small">
       {(close) => <UsageDialog id={id} onClose={close} titre={titre} />}
     </DialogButton>
   )

@@ -1,5 +1,6 @@
 import type { AdminSondage } from '@foulee/contract/club/sondages'
 import type { EtatSondage } from '@foulee/domain/club/sondage'
+import { deNom } from '@foulee/domain/shared/de-nom'
 import { Stack } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
@@ -51,7 +52,7 @@ function Acts({ sondage }: { sondage: AdminSondage }) {
         </Button>
       )}
       {nb_reponses > 0 ? (
-        <DialogButton label="Résultats" name={`Résultats de ${titre}`} size="small">
+        <DialogButton label="Résultats" name={`Résultats ${deNom(titre)}`} size="small">
           {(close) => <ResultatsDialog id={id} onClose={close} />}
         </DialogButton>
       ) : (

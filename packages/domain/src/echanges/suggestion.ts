@@ -1,3 +1,4 @@
+import { aNom } from '../shared/de-nom.ts'
 /**
  * Follow suggestions with a reason (produit 7.22). A suggestion without a reason from the profile
  * is not made.
@@ -41,7 +42,7 @@ export function formatRaisonPersonne({
   if (shared) return shared
   const type = types.map((type) => TYPES[type as TypeCourse]).find((words) => words)
   const what = ['Court aussi', type].filter(Boolean).join(' ')
-  if (ville) return `${what}, à ${ville}`
+  if (ville) return `${what}, ${aNom(ville)}`
   const code = getDepartementFromCodePostal(code_postal)
   const where = code && dansDepartement(code)
   return where ? `${what} ${where}` : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deNom } from './de-nom.ts'
+import { aNom, deNom } from './de-nom.ts'
 
 test.each([
   ['Annecy', 'd’Annecy'],
@@ -14,4 +14,15 @@ test.each([
   ['Lescar', 'de Lescar'],
 ])('« de » before %s is %s', (nom, expected) => {
   expect(deNom(nom)).toBe(expected)
+})
+
+test.each([
+  ['Annecy', 'à Annecy'],
+  ['Le Mans', 'au Mans'],
+  ['Les Sables-d’Olonne', 'aux Sables-d’Olonne'],
+  ['La Rochelle', 'à La Rochelle'],
+  ['L’Isle-Adam', 'à L’Isle-Adam'],
+  ['Léa', 'à Léa'],
+])('« à » before %s is %s', (nom, expected) => {
+  expect(aNom(nom)).toBe(expected)
 })

@@ -8,3 +8,9 @@ export function deNom(nom: string): string {
   if (/^les /i.test(nom)) return `des ${nom.slice(4)}`
   return BEGINS_MUTE.test(normalizeTexte(nom)) ? `d’${nom}` : `de ${nom}`
 }
+
+/** Name after « à »: « à Annecy », « au Havre », « aux Deux Alpes ». */
+export function aNom(nom: string): string {
+  if (/^le /i.test(nom)) return `au ${nom.slice(3)}`
+  return /^les /i.test(nom) ? `aux ${nom.slice(4)}` : `à ${nom}`
+}

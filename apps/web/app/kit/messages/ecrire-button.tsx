@@ -1,3 +1,4 @@
+import { aNom } from '@foulee/domain/shared/de-nom'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
@@ -9,7 +10,7 @@ export function EcrireButton({ users_id, nom }: EcrireButtonProps) {
   if (!mayWrite || currentUser?.users_id === users_id) return null
   return (
     <ButtonLink
-      aria-label={`Écrire à ${nom}`}
+      aria-label={`Écrire ${aNom(nom)}`}
       className="no-print"
       icon="message"
       to={`/messages/avec/${users_id}`}

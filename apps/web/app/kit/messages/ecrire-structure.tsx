@@ -1,3 +1,4 @@
+import { aNom } from '@foulee/domain/shared/de-nom'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '#platform/api/api.ts'
@@ -17,7 +18,7 @@ export function EcrireStructure({ nom, ...structure }: EcrireStructureProps) {
   if (!currentUser) {
     return (
       <ButtonLink
-        aria-label={`Écrire à ${nom}`}
+        aria-label={`Écrire ${aNom(nom)}`}
         className="no-print"
         icon="message"
         state={toReturnState(location)}
@@ -41,7 +42,7 @@ function Open({ nom, kind, id }: EcrireStructureProps) {
   })
   return (
     <Button
-      aria-label={`Écrire à ${nom}`}
+      aria-label={`Écrire ${aNom(nom)}`}
       className="no-print"
       icon="message"
       isLoading={open.isPending}

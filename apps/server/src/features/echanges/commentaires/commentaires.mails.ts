@@ -1,5 +1,6 @@
 import type { Tx } from '@foulee/db/connect'
 import { type commentaires, users } from '@foulee/db/schema'
+import { aNom } from '@foulee/domain/shared/de-nom'
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Entity, EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { findOwners } from '#kernel/entity-types/find-entities.ts'
@@ -65,7 +66,9 @@ export async function notifyOwners(
     cle: commentNotificationKey(id),
     titre: `Un avis sur ${titre}`,
     texte:
-      note === null ? `Un membre a commenté ${titre}.` : `Un membre a donné ${stars} à ${titre}.`,
+      note === null
+        ? `Un membre a commenté ${titre}.`
+        : `Un membre a donné ${stars} ${aNom(titre)}.`,
     url: toAvis(thing),
   }
   const mail = {
@@ -73,7 +76,7 @@ export async function notifyOwners(
     lignes: [
       note === null
         ? `${auteur} a commenté ${titre}\u00a0:`
-        : `${auteur} a donné ${stars} à ${titre}\u00a0:`,
+        : `${auteur} a donné ${stars} ${aNom(titre)}\u00a0:`,
     ],
     citation: texte,
     auteur_id: users_id,

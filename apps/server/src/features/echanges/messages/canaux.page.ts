@@ -3,6 +3,7 @@ import type { Db } from '@foulee/db/connect'
 import { type EtatCanal, NON_LUS_MAX, type ObjetCanal } from '@foulee/domain/echanges/message'
 import { getExtrait } from '@foulee/domain/echanges/message-regles'
 import { hasDroit } from '@foulee/domain/membres/droits'
+import { aNom } from '@foulee/domain/shared/de-nom'
 import { sql } from 'drizzle-orm'
 import { findPeople, type Person } from '#features/echanges/fil/fil.people.ts'
 import type { ObjetDecrit } from '#kernel/channels/canal-objet.ts'
@@ -189,7 +190,7 @@ function turn(
   const { demandeur } = thing
   if (demandeur === undefined || demandeur === me) return thing
   const { nom, avatar, url } = presentPerson(people.get(demandeur))
-  return { nom, precision: `A écrit à ${thing.nom}`, image: avatar, url }
+  return { nom, precision: `A écrit ${aNom(thing.nom)}`, image: avatar, url }
 }
 
 const formatCount = (nb: number) => `${nb}\u00a0${nb > 1 ? 'personnes' : 'personne'}`

@@ -1,6 +1,7 @@
 import type { Lieu } from '@foulee/contract/membres/profil'
 import type { Suggestion } from '@foulee/contract/site/recherche'
 import type { Db } from '@foulee/db/connect'
+import { deNom } from '@foulee/domain/shared/de-nom'
 import { dansDepartement } from '@foulee/domain/shared/departement'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { autourDe, lieuNomme } from '@foulee/domain/shared/trouver/autour'
@@ -126,7 +127,7 @@ function offerAround(commune: Lieu, { what, texte, nomme, rayon_km }: Around): O
   }
   if (toMots(nom) !== toMots(nomme)) return []
   const wider = `${texte} ${departement_nom}`.trim()
-  const titre = `${what} ${dansDepartement(departement)}, le département de ${nom}`
+  const titre = `${what} ${dansDepartement(departement)}, le département ${deNom(nom)}`
   return [{ titre, texte: wider, lieu: null, counted: { texte: wider } }]
 }
 

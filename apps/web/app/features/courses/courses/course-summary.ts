@@ -1,6 +1,7 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
 import { INSCRIPTION_LABELS, labelEditionDays } from '@foulee/domain/courses/edition'
 import { formatDateLongue, formatDateRangePhrase } from '@foulee/domain/shared/date'
+import { aNom } from '@foulee/domain/shared/de-nom'
 import { findDepartement } from '@foulee/domain/shared/departement'
 import { formatDistance, formatPrix } from '@foulee/domain/shared/mesure'
 import { isEditionCancelled, listOffered } from './edition-choice.ts'
@@ -36,7 +37,7 @@ function dateText(edition: Edition): string {
 function placeText({ ville, departement }: Course): string {
   const area = findDepartement(departement ?? '')?.nom
   if (!ville) return ''
-  return area && area !== ville ? ` à ${ville} (${area})` : ` à ${ville}`
+  return area && area !== ville ? ` ${aNom(ville)} (${area})` : ` ${aNom(ville)}`
 }
 
 function distancesText(edition: Edition): string | null {

@@ -1,5 +1,6 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
 import type { OrganisateurPage as Organisateur } from '@foulee/contract/courses/organisateurs'
+import { aNom } from '@foulee/domain/shared/de-nom'
 import { cutDescription } from '@foulee/domain/site/description'
 import type { ReactNode } from 'react'
 import { ClaimDoor } from '#kit/organisation/claim/claim-door.tsx'
@@ -33,7 +34,7 @@ export function OrganisateurPage({
       <PageHead
         description={
           (description && cutDescription(description)) ??
-          `${nom}${ville ? `, à ${ville}` : ''}\u00a0: ${courses.length ? 'ses courses à pied, leurs dates et leurs épreuves' : 'ses sorties et ses rendez-vous, avec leurs dates'}.`
+          `${nom}${ville ? `, ${aNom(ville)}` : ''}\u00a0: ${courses.length ? 'ses courses à pied, leurs dates et leurs épreuves' : 'ses sorties et ses rendez-vous, avec leurs dates'}.`
         }
         isPrivate={isEmpty}
         jsonLd={organisateurJsonLd(organisateur, publicUrl)}

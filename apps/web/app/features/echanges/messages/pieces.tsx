@@ -17,7 +17,7 @@ export function Pieces({ pieces, nom }: { pieces: readonly Piece[]; nom: string 
   return (
     <>
       {photos.length > 0 && (
-        <ul aria-label={`Photos de ${nom}`} className="message-photos" data-nb={photos.length}>
+        <ul aria-label={`Photos ${deNom(nom)}`} className="message-photos" data-nb={photos.length}>
           {photos.map((photo, nth) => (
             <li key={photo.id} style={{ aspectRatio: readRatio(photo, photos.length, nth) }}>
               <Vue alt={`Photo ${nth + 1} ${deNom(nom)}`} photo={photo} />

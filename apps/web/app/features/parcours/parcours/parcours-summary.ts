@@ -5,6 +5,7 @@ import {
   TYPE_PARCOURS_LABELS,
 } from '@foulee/domain/parcours/parcours'
 import { MOIS } from '@foulee/domain/shared/date'
+import { aNom } from '@foulee/domain/shared/de-nom'
 import { dansDepartement, findDepartement } from '@foulee/domain/shared/departement'
 import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
 import { cutDescription } from '@foulee/domain/site/description'
@@ -42,7 +43,7 @@ export function parcoursDescription(parcours: Parcours): string {
   const { types, forme, difficulte, departement, ville, description } = parcours
   const kind = TYPE_PARCOURS_LABELS[types[0] ?? 'nature']
   const shape = forme && FORME_LABELS[forme].toLocaleLowerCase('fr')
-  const where = dansDepartement(departement ?? '') ?? (ville && `à ${ville}`)
+  const where = dansDepartement(departement ?? '') ?? (ville && aNom(ville))
   const facts = [
     [kind, where].filter(Boolean).join(' '),
     shape,

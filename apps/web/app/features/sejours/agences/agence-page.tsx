@@ -1,6 +1,6 @@
 import type { AgencePage as Agence } from '@foulee/contract/sejours/agences'
 import type { VoyageCard } from '@foulee/contract/sejours/voyages'
-import { deNom } from '@foulee/domain/shared/de-nom'
+import { aNom, deNom } from '@foulee/domain/shared/de-nom'
 import { RESEAUX } from '@foulee/domain/shared/reseau'
 import { cutDescription } from '@foulee/domain/site/description'
 import type { ReactNode } from 'react'
@@ -29,7 +29,7 @@ export function AgencePage({ agence, renderVoyage }: AgencePageProps) {
       <PageHead
         description={
           (description && cutDescription(description)) ??
-          `${nom}${ville ? `, à ${ville}` : ''}\u00a0: ses séjours de course à pied et de trail, ses papiers et ses prochains départs.`
+          `${nom}${ville ? `, ${aNom(ville)}` : ''}\u00a0: ses séjours de course à pied et de trail, ses papiers et ses prochains départs.`
         }
         image={`/partage/agences/${slug}.png`}
         isPrivate={!voyages.length}

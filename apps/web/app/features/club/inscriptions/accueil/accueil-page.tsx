@@ -1,5 +1,6 @@
 import type { Accueil, Validation } from '@foulee/contract/club/inscriptions'
 import { readCode } from '@foulee/domain/club/inscription'
+import { deNom } from '@foulee/domain/shared/de-nom'
 import { capitalize } from '@foulee/domain/shared/typographie'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -98,7 +99,7 @@ function Header({ accueil }: { accueil: Accueil }) {
   return (
     <header className="grid gap-2">
       <PageHead
-        description={`L’accueil de ${evenement.titre}.`}
+        description={`L’accueil ${deNom(evenement.titre)}.`}
         isPrivate
         path={accueilPath(evenement.id, date.id)}
         title={`Accueil\u00a0: ${evenement.titre}`}
