@@ -33,7 +33,7 @@ export function Field(props: Props) {
   const hintId = hint ? `${controlId}-hint` : undefined
   const errorId = error ? `${controlId}-error` : undefined
   return (
-    <div className="field grid content-start gap-1.5">
+    <div className="field grid grid-cols-1 content-start gap-1.5">
       <label className={isLabelHidden ? 'sr-only' : 'font-semibold'} htmlFor={controlId}>
         {label}
         {wish && <span className="font-normal text-ink-soft"> ({wish})</span>}

@@ -39,6 +39,8 @@ export const frenchErrors: z.core.$ZodErrorMap = (issue: Issue) => {
       return chooseAmong(issue.values.map(String))
     case 'unrecognized_keys':
       return `Champs inconnus\u00a0: ${issue.keys.join(', ')}.`
+    case 'invalid_union':
+      return issue.input === undefined ? 'Ce champ est obligatoire.' : REFUSED_VALUE
     default:
       return REFUSED_VALUE
   }

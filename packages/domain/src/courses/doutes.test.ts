@@ -26,8 +26,9 @@ test('a barrier that is earlier than the one before it is asked about, whatever 
 })
 
 test('a barrier of the next morning is later than one of the evening', () => {
-  const points = [point(60, '23:00'), point(80, '02:00', 1)]
-  expect(findEpreuveDoubts({ distance: null, points }, null)).toEqual({})
+  const points = [point(60, '23:00'), point(80, '02:00', 1), point(300, '08:00', 9)]
+  const longer = [...points, point(330, '07:00', 10)]
+  expect(findEpreuveDoubts({ distance: null, points: longer }, null)).toEqual({})
 })
 
 test.each([

@@ -21,7 +21,10 @@ function doubtBarriers(points: readonly Point[]): string | null {
   const timed = points
     .filter((point) => point.barriere_horaire !== null)
     .toSorted((a, b) => a.km - b.km)
-    .map((point) => ({ ...point, at: `${point.barriere_jour} ${point.barriere_horaire}` }))
+    .map((point) => ({
+      ...point,
+      at: `${String(point.barriere_jour).padStart(2, '0')} ${point.barriere_horaire}`,
+    }))
   const at = timed.findIndex((point, rank) => point.at < (timed[rank - 1]?.at ?? ''))
   const [before, after] = [timed[at - 1], timed[at]]
   if (!before || !after) return null

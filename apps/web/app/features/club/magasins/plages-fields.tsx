@@ -80,7 +80,7 @@ type TimeFieldProps = {
 
 function TimeField({ label, name, value, onChange }: TimeFieldProps) {
   return (
-    <label className="grid gap-1 text-sm">
+    <label className="grid min-w-0 grid-cols-1 gap-1 text-sm">
       <span>{label}</span>
       <input
         aria-label={name}
