@@ -1,3 +1,4 @@
+import { isAnswerLost } from '@foulee/contract/shared/idempotency-keys'
 import { Box, Stack } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -80,7 +81,10 @@ function useFailureNotice(titre: string, error: Error | null): void {
   const notify = useNotify()
   useEffect(() => {
     if (!error) return
-    const message = `Votre réponse à «\u00a0${titre}\u00a0» n’est pas passée\u00a0: ${describeFailure(error)}`
+    const yours = `Votre réponse à «\u00a0${titre}\u00a0»`
+    const message = isAnswerLost(error)
+      ? `${yours} est peut-être déjà passée\u00a0: Foulée n’a pas répondu. Regardez ce qu’il en est avant de recommencer.`
+      : `${yours} n’est pas passée\u00a0: ${describeFailure(error)}`
     notify(message, { type: 'error', autoHideDuration: null })
   }, [error, notify, titre])
 }

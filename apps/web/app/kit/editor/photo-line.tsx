@@ -34,6 +34,7 @@ export function PhotoLine({ photo, rank, count, acts, children }: PhotoLineProps
     label: 'Retrait',
     done: 'Photo retirée.',
     failed: `La ${name} n’est pas retirée\u00a0:`,
+    unsure: `La ${name} est peut-être déjà retirée`,
     run: () => remove(id_photo),
     onSettled,
   })

@@ -6,6 +6,7 @@ import { useConfirmFormLeave } from '#ui/form/use-confirm-leave.ts'
 import { Conflict } from './conflict.tsx'
 import { isPassed, readEditFailure } from './edit-failure.ts'
 import { useErrorFocus } from './focus-first-error.ts'
+import { isAlike } from './is-alike.ts'
 import { SaveStatus } from './save-status.tsx'
 
 export type ThingChange = { changed: Fields; version: number }
@@ -42,10 +43,7 @@ export function ThingForm(props: ThingFormProps) {
   useConfirmFormLeave(form, { isSending: saving.isPending })
   useErrorFocus(form, isPassed(saving.error) ? null : saving.error)
   // The answer of an earlier save was lost: the server has this text already.
-  const isSame =
-    passed !== null &&
-    version !== opened.version &&
-    !Object.keys(findChanged(passed.mine, current)).length
+  const isSame = passed !== null && version !== opened.version && isAlike(passed.mine, current)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (isSame) close()

@@ -3,9 +3,10 @@ import { type MutationOptions, useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { clearDraft, getDraftKey } from '#platform/drafts/draft.ts'
-import { type Fields, findChanged } from '#ui/form/changed-fields.ts'
+import type { Fields } from '#ui/form/changed-fields.ts'
 import { Conflict } from './conflict.tsx'
 import { formatUnsaved, isPassed, readEditFailure } from './edit-failure.ts'
+import { isAlike } from './is-alike.ts'
 import { SaveStatus } from './save-status.tsx'
 import { useAutosave } from './use-autosave.ts'
 
@@ -95,7 +96,7 @@ function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) 
     // A refusal is shown beside both texts, and the choice stays open.
     send(mine, read(), gestion.version).then(renew, () => undefined)
   const theirs = toFields(gestion)
-  const isSame = passed !== null && !Object.keys(findChanged(passed.mine, theirs)).length
+  const isSame = passed !== null && isAlike(passed.mine, theirs)
   // The answer of an earlier save was lost: the server has this text, so no conflict.
   const goOn = useEffectEvent(() => {
     version.current = gestion.version

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { formatFailure } from './format-failure.ts'
 import { heldAnswers } from './held-answers.ts'
 import { Outcome } from './outcome.tsx'
 import { useHeldAnswer } from './use-held-answers.ts'
@@ -10,6 +11,8 @@ type HeldActProps = {
   label: string
   done: string
   failed: string
+  /** « La photo est peut-être déjà retirée », where the answer was lost. */
+  unsure: string
   /** Uses `keepalive` when leaving the page must not lose it. */
   run: () => Promise<unknown>
   onSettled: () => unknown
@@ -20,7 +23,7 @@ type HeldActProps = {
  * @returns `outcome` replaces the pressed button; null before the press and after a failure
  */
 export function useHeldAct(props: HeldActProps) {
-  const { titleId, label, done, failed, run, onSettled } = props
+  const { titleId, label, done, failed, unsure, run, onSettled } = props
   const held = useHeldAnswer(titleId)
   const toast = useToast()
   const [isUndone, setUndone] = useState(false)
@@ -28,8 +31,7 @@ export function useHeldAct(props: HeldActProps) {
     try {
       await run()
     } catch (cause) {
-      const why = cause instanceof Error ? cause.message : String(cause)
-      toast({ message: `${failed} ${why}`, tone: 'danger', isLasting: true })
+      toast({ message: formatFailure(cause, { failed, unsure }), tone: 'danger', isLasting: true })
       throw cause
     } finally {
       void onSettled()
@@ -48,8 +50,8 @@ export function useHeldAct(props: HeldActProps) {
 type HeldButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & HeldActProps
 
 export function HeldButton(props: HeldButtonProps) {
-  const { titleId, label, done, failed, run, onSettled, ...button } = props
-  const act = useHeldAct({ titleId, label, done, failed, run, onSettled })
+  const { titleId, label, done, failed, unsure, run, onSettled, ...button } = props
+  const act = useHeldAct({ titleId, label, done, failed, unsure, run, onSettled })
   const place = useFocusBack(act.isUndone)
   if (act.outcome) return act.outcome
   return (

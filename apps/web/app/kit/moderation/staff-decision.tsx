@@ -7,6 +7,7 @@ import { cx } from '#ui/class-names.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { ReasonDialog, type ReasonDialogProps } from '#ui/reason-dialog.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { formatFailure } from './format-failure.ts'
 import { type HeldAnswer, heldAnswers } from './held-answers.ts'
 import { Outcome } from './outcome.tsx'
 import { COUNTS } from './queue-query.ts'
@@ -125,8 +126,11 @@ function useAnswer({ about, id, titleId, outdated }: UseAnswerProps) {
     try {
       await run()
     } catch (cause) {
-      const why = cause instanceof Error ? cause.message : String(cause)
-      const message = `Votre réponse à «\u00a0${about}\u00a0» n’est pas passée\u00a0: ${why}`
+      const yours = `Votre réponse à «\u00a0${about}\u00a0»`
+      const message = formatFailure(cause, {
+        failed: `${yours} n’est pas passée\u00a0:`,
+        unsure: `${yours} est peut-être déjà passée`,
+      })
       toast({ message, tone: 'danger', isLasting: true })
       throw cause
     } finally {

@@ -133,6 +133,7 @@ function Desk({ code, inscription }: OfCode) {
           <HeldButton
             done="Présence notée."
             failed="La présence n’est pas notée&nbsp;:"
+            unsure="La présence est peut-être déjà notée"
             icon="check"
             isWide
             label="Validation"

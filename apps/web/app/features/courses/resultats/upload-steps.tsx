@@ -69,6 +69,11 @@ export function UploadSteps({ course, epreuvesId, hasResults }: UploadStepsProps
           {failure}
         </p>
       )}
+      {upload.retry && (
+        <Button className="justify-self-start" icon="refresh" onClick={upload.retry}>
+          Réessayer
+        </Button>
+      )}
       {isTrying && !essai && (
         <Loading label="Lecture du fichier…">
           <Skeleton className="h-48 rounded-card" />

@@ -8,6 +8,7 @@ import { isApiError } from '@foulee/contract/shared/call-error'
 import { TOUTES_EPREUVES } from '@foulee/domain/courses/epreuve-fichier'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isUnanswered } from '#kit/editor/edit-failure.ts'
 import { api } from '#platform/api/api.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { useAfterSending } from './use-after-sending.ts'
@@ -99,6 +100,8 @@ export function useUpload({ course, epreuvesId }: UploadOptions) {
     isSending: sending.isPending,
     isSent: sending.isSuccess && !file,
     failure: readFailure(attempt.error ?? sending.error ?? refused.error),
+    /** Reads the same file again after a reading without an answer. */
+    retry: file && isUnanswered(attempt.error) ? () => tryIt(file, reading) : null,
     choose: (next: File) => {
       setEssai(null)
       tryIt(next, {})

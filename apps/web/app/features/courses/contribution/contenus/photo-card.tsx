@@ -27,6 +27,7 @@ export function PhotoCard({ coursesId: id, photo, place, handle }: PhotoCardProp
     label: 'Retrait',
     done: 'Photo retirée.',
     failed: 'La photo n’est pas retirée\u00a0:',
+    unsure: 'La photo est peut-être déjà retirée',
     run: () => removePhoto(api, { id, id_photo }),
     onSettled: useReload(COURSE, id),
   })

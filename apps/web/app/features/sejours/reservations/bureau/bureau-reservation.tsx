@@ -112,6 +112,7 @@ function Acts({ reservation: { id, droits, membre } }: BureauReservationProps) {
           <HeldButton
             done="Réservation confirmée."
             failed={`La réservation n°\u00a0${id} n’est pas confirmée\u00a0:`}
+            unsure={`La réservation n°\u00a0${id} est peut-être déjà confirmée`}
             icon="check"
             label="Confirmation"
             onSettled={() => reloadReservations(client)}
