@@ -40,7 +40,10 @@ function Distribution({ repartition, nb_notes }: Pick<Sums, 'repartition' | 'nb_
   return (
     <ul aria-label="Répartition des notes" className="grid gap-1.5 text-sm">
       {rows.map(({ note, nb }) => (
-        <li className="grid grid-cols-[5rem_minmax(0,1fr)_2.5rem] items-center gap-3" key={note}>
+        <li
+          className="grid grid-cols-[minmax(0,5rem)_minmax(2rem,1fr)_min(2.5rem,15%)] items-center gap-3"
+          key={note}
+        >
           <span>{count(note, 'étoile', 'étoiles')}</span>
           <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
             <span

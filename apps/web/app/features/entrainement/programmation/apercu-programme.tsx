@@ -91,7 +91,7 @@ function Found({ apercu, plan }: Pick<ApercuProgrammeProps, 'plan'> & { apercu: 
             </h3>
             <ul className="grid gap-0.5">
               {own.map(({ cle, jour, titre, denivele }) => (
-                <li className="grid grid-cols-[6.5rem_1fr] gap-3" key={cle}>
+                <li className="grid grid-cols-[min(6.5rem,45%)_minmax(0,1fr)] gap-3" key={cle}>
                   <span className="text-ink-soft tabular-nums">{formatJour(jour)}</span>
                   <span>
                     {titre}
