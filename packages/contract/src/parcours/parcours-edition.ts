@@ -76,6 +76,7 @@ const metresOrNone = (max: number) =>
 const announced = (max: number) =>
   z
     .string()
+    .max(40)
     .overwrite((text) => (text === 'null' ? '' : text))
     .pipe(
       formMetres.refine(
