@@ -18,6 +18,7 @@ describe('cancellation fees as text', () => {
   it.each([
     ['30', '50', { jours: 30, part: 50 }],
     [' 0 ', '100', { jours: 0, part: 100 }],
+    ['30 j', '50 %', { jours: 30, part: 50 }],
     ['', '50', undefined],
     ['30', '', undefined],
     ['trente', '50', undefined],

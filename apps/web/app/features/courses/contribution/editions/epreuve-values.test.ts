@@ -66,6 +66,12 @@ describe('the form of an épreuve', () => {
     )
   })
 
+  it('a share that cannot be read is refused, not dropped', () => {
+    expect(() => toEpreuveChanges({ surfaces: '{"path":0.4,"asphalt":null}' })).toThrow(
+      expect.objectContaining({ errors: { surfaces: expect.stringContaining('pour cent') } }),
+    )
+  })
+
   it.each([
     ['type', 'trail', 'Trail'],
     ['certif', 'true', 'oui'],
