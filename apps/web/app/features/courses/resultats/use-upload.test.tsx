@@ -27,7 +27,9 @@ it('a file whose reading had no answer can be read again, a refused one cannot',
   answers.api.mockRejectedValueOnce(new CallError('reseau_injoignable', 'Pas de réponse.'))
   await act(async () => upload?.choose(FILE))
   expect(upload).toMatchObject({ file: FILE, failure: 'Pas de réponse.' })
-  answers.api.mockRejectedValueOnce(new CallError('champs_invalides', 'Illisible.', { status: 422 }))
+  answers.api.mockRejectedValueOnce(
+    new CallError('champs_invalides', 'Illisible.', { status: 422 }),
+  )
   await act(async () => upload?.retry?.())
   expect(answers.api).toHaveBeenCalledTimes(2)
   expect(upload).toMatchObject({ failure: 'Illisible.', retry: null })

@@ -79,7 +79,12 @@ export function SearchForm({
           options={distanceOptions}
           placeholder="Peu importe"
         />
-        <Button className="search-form-row lg:min-w-36" icon="search" type="submit" variant="primary">
+        <Button
+          className="search-form-row lg:min-w-36"
+          icon="search"
+          type="submit"
+          variant="primary"
+        >
           Chercher
         </Button>
       </form>

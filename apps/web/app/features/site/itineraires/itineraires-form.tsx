@@ -51,7 +51,12 @@ export function ItinerairesForm({ path, search }: { path: string; search: Search
           options={typeOptions}
           placeholder="Peu importe"
         />
-        <Button className="search-form-row lg:min-w-36" icon="search" type="submit" variant="primary">
+        <Button
+          className="search-form-row lg:min-w-36"
+          icon="search"
+          type="submit"
+          variant="primary"
+        >
           Chercher
         </Button>
       </form>
