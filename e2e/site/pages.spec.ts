@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { deNom } from '@foulee/domain/shared/de-nom'
 import { blankPng } from '@foulee/testing/png'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
@@ -91,7 +92,7 @@ test('a page that staff write and preview is read by visitors once it is publish
 
   await page.goto(chemin)
   await expect(page.getByRole('heading', { name: 'Vous êtes hors sentier' })).toBeVisible()
-  await desk.getByRole('button', { name: `Aperçu de ${titre}` }).click()
+  await desk.getByRole('button', { name: `Aperçu ${deNom(titre)}` }).click()
   const link = await desk.getByLabel('Lien à donner').inputValue()
   await desk.getByRole('button', { name: 'Fermer' }).click()
   await page.goto(link)
@@ -129,7 +130,7 @@ test('a page that moves is found at its old address, and its first version is br
   await expect(page).toHaveURL(after)
   await expect(page.getByText('Ce que dit la deuxième.')).toBeVisible()
 
-  await desk.getByRole('button', { name: `Versions de ${titre}` }).click()
+  await desk.getByRole('button', { name: `Versions ${deNom(titre)}` }).click()
   const versions = desk.getByRole('dialog', { name: `Versions de «\u00a0${titre}\u00a0»` })
   await versions.getByRole('button', { name: /^Version 1,/ }).click()
   await expect(versions.getByText('+ Ce que dit la deuxième.')).toBeVisible()
