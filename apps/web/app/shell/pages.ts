@@ -147,10 +147,10 @@ export const pages = {
     ],
   }),
   'messages/*': member('echanges/messages/messages.route.tsx', {
-    ahead: ['POST /api/messages/list?filtre=tous&page=1&nb_page=30'],
+    ahead: ['POST /api/messages/list?filtre=tous&nb_page=30&page=1'],
   }),
   notifications: member('echanges/notifications/notifications.route.tsx', {
-    ahead: ['POST /api/notifications/list?page=1&nb_page=20'],
+    ahead: ['POST /api/notifications/list?nb_page=20&page=1'],
   }),
   sondages: member('club/sondages/sondages.route.tsx', {
     ahead: ['POST /api/profile/sondage?quoi=ouverts&page=1'],

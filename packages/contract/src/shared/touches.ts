@@ -10,6 +10,7 @@ const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
   'POST /api/evenements/desinscrire': ['auth', 'profile', 'training'],
   'POST /api/evenements/attente': ['auth', 'profile', 'training'],
   'POST /api/evenements/attente/del': ['auth', 'profile', 'training'],
+  'POST /api/profile/bloquer': ['commentaires', 'feed', 'messages'],
   'POST /api/activites/create': ['chaussures', 'resultats'],
   'POST /api/activites/del': ['chaussures', 'resultats'],
   'POST /api/activites/chaussures/{id}': ['chaussures'],

@@ -24,7 +24,7 @@ export function useSuivre() {
       cacheSuivie(client, { kind, id }, etat.est_suivi)
       void client.invalidateQueries({ queryKey: ['POST /api/abonnements/list'] })
       void client.invalidateQueries({ queryKey: ['POST /api/profile/suivi'] })
-      return client.resetQueries({ queryKey: ['fil', 'liste'] })
+      return client.resetQueries({ queryKey: ['feed', 'liste'] })
     },
     onError: ({ message }) => toast({ message, tone: 'danger' }),
   })

@@ -1,19 +1,16 @@
 import type { ObjetCanal } from '@foulee/domain/echanges/message'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/api/query-of.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { DiscussionButton } from './discussion-button.tsx'
 
-/** Key prefix of the queries on open chats: one action may open another chat. */
-export const OUVERTES = ['messages-ouvertes'] as const
+/** Queries on open chats: one action may open another chat. */
+export const OUVERTES = 'POST /api/messages/canal/ouverts'
 
-const ouvertesQuery = (kind: ObjetCanal, ids: readonly number[], isAuth: boolean) =>
-  queryOptions({
-    queryKey: [...OUVERTES, kind, ids],
-    queryFn: async () =>
-      (await api('POST /api/messages/canal/ouverts', { body: { kind, ids: [...ids] } })).data,
-    enabled: isAuth && ids.length > 0,
-  })
+const ouvertesQuery = (kind: ObjetCanal, ids: readonly number[], isAuth: boolean) => ({
+  ...queryOf(OUVERTES, { body: { kind, ids: [...ids] } }),
+  enabled: isAuth && ids.length > 0,
+})
 
 /** The same on a page cached for everyone: fetched after load. */
 export function useOpenDiscussions(kind: ObjetCanal, ids: readonly number[]): readonly number[] {

@@ -9,6 +9,8 @@ import type {
   OrganisateurInvite,
 } from '@foulee/contract/courses/organisateurs'
 import type { AgenceAVerifier, AgenceGestion, AgenceInvite } from '@foulee/contract/sejours/agences'
+import type { Key } from '@foulee/contract/shared/call'
+import { tagOf } from '@foulee/contract/shared/tag'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { NO_AUTO_REFETCH } from '#kit/moderation/queue-query.ts'
 import { api } from '#platform/api/api.ts'
@@ -31,31 +33,34 @@ export type Root = keyof Shapes
 export type Gestion<R extends Root> = Shapes[R]['gestion']
 export type Invite<R extends Root> = Shapes[R]['invite']
 
+type Mine = { queryKey: readonly [key: Key, input: object] }
+
 /** The client cannot tell the answer of a call whose root is a type parameter. */
 export const request = api as unknown as <T>(
   key: `${'GET' | 'POST'} /api/${Root}/${string}`,
   input: object,
 ) => Promise<{ data: T; nb: number }>
 
-export const organisationQueries = <R extends Root, T>(root: R, readMine: () => Promise<T[]>) => ({
-  all: tagged(root),
-  mine: queryOptions({ queryKey: [root, 'my'], queryFn: readMine }),
+/** @param mine those of the member */
+export const organisationQueries = <R extends Root, M extends Mine>(root: R, mine: M) => ({
+  all: tagged(root, tagOf(mine.queryKey[0])),
+  mine,
   gestion: (id: number) =>
     queryOptions({
-      queryKey: [root, 'gestion', id],
+      queryKey: [`GET /api/${root}/{id}/gestion`, { params: { id } }],
       queryFn: async () =>
         (await request<Gestion<R>>(`GET /api/${root}/{id}/gestion`, { params: { id } })).data,
     }),
   received: (token: string) =>
     queryOptions({
-      queryKey: [root, 'invitation', token],
+      queryKey: [`POST /api/${root}/invitation/show`, { body: { token } }],
       queryFn: async () =>
         (await request<Invite<R>>(`POST /api/${root}/invitation/show`, { body: { token } })).data,
       enabled: token !== '',
     }),
   unverified: infiniteQueryOptions({
     ...NO_AUTO_REFETCH,
-    queryKey: ['moderation', root],
+    queryKey: [`GET /api/${root}/a-verifier`, { query: { nb_page: PER_PAGE } }, 'pages'],
     queryFn: ({ pageParam: page }) =>
       request<Shapes[R]['aVerifier'][]>(`GET /api/${root}/a-verifier`, {
         query: { page, nb_page: PER_PAGE },
@@ -65,4 +70,4 @@ export const organisationQueries = <R extends Root, T>(root: R, readMine: () => 
   }),
 })
 
-export type OrganisationQueries<R extends Root> = ReturnType<typeof organisationQueries<R, unknown>>
+export type OrganisationQueries<R extends Root> = ReturnType<typeof organisationQueries<R, Mine>>

@@ -39,6 +39,6 @@ async function findOwnTown(client: QueryClient, address: Address): Promise<Ville
   const asked = getTownQuery(address)
   if (!asked) return null
   const { placeholderData: _, ...query } = lieuxQuery(asked)
-  const lieux = await client.fetchQuery(query).catch(() => [])
-  return pickVille(lieux, address)
+  const found = await client.fetchQuery(query).catch(() => null)
+  return pickVille(found?.data ?? [], address)
 }

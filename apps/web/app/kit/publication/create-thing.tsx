@@ -19,17 +19,17 @@ import { TextField } from '#ui/text-field.tsx'
 import { editorPath, type Gestion, type Kind } from './kind.ts'
 import { decline } from './noun.ts'
 
-type CreateThingProps<G extends Gestion, Owner, K extends QueryKey> = {
+type CreateThingProps<G extends Gestion, Answer, Owner, K extends QueryKey> = {
   kind: Kind<G>
   /** In whose name the member may write. */
-  owners: UseQueryOptions<Owner[], Error, Owner[], K>
+  owners: UseQueryOptions<Answer, Error, Owner[], K>
   /** « vos agences » */
   ownersSaid: string
   children: (owners: readonly Owner[]) => ReactNode
 }
 
-export function CreateThing<G extends Gestion, Owner, K extends QueryKey>(
-  props: CreateThingProps<G, Owner, K>,
+export function CreateThing<G extends Gestion, Answer, Owner, K extends QueryKey>(
+  props: CreateThingProps<G, Answer, Owner, K>,
 ) {
   const [isOpen, setOpen] = useState(false)
   const title = `Créer ${decline(props.kind).un}`
@@ -50,8 +50,8 @@ export function CreateThing<G extends Gestion, Owner, K extends QueryKey>(
   )
 }
 
-function Owners<G extends Gestion, Owner, K extends QueryKey>(
-  props: CreateThingProps<G, Owner, K>,
+function Owners<G extends Gestion, Answer, Owner, K extends QueryKey>(
+  props: CreateThingProps<G, Answer, Owner, K>,
 ) {
   const { data, error } = useQuery(props.owners)
   if (error) return <p role="alert">{error.message}</p>

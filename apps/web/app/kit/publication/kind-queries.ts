@@ -1,23 +1,30 @@
+import type { Key } from '@foulee/contract/shared/call'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { NO_AUTO_REFETCH } from '#kit/moderation/queue-query.ts'
 import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
-import { pagesOf, request } from '#platform/api/query-of.ts'
-import type { Gestion, Kind, PageOf, Paging } from './kind.ts'
+import { type Answer, pagesOf, request } from '#platform/api/query-of.ts'
+import type { Gestion, Kind } from './kind.ts'
 
 /** Page size of a member's own things, and of a history. */
 export const PER_PAGE = 20
 /** Staff read each thing whole: pages stay short. */
 const WAITING_PER_PAGE = 10
 
-export const waitingOf = <T>(
-  { queue }: { queue: string },
-  ask: (query: Paging) => Promise<PageOf<T>>,
-) =>
+export type WaitingKey = Key & `${string}/a-valider`
+export type Waiting<K extends WaitingKey> =
+  Answer<K> extends { data: readonly (infer T extends { id: number })[] } ? T : never
+
+/** Moderation queue of a kind. */
+export const waitingOf = <K extends WaitingKey>(key: K) =>
   infiniteQueryOptions({
     ...NO_AUTO_REFETCH,
-    queryKey: ['moderation', queue],
-    queryFn: ({ pageParam: page }) => ask({ page, nb_page: WAITING_PER_PAGE }),
+    queryKey: [key, { query: { nb_page: WAITING_PER_PAGE } }, 'pages'] as const,
+    queryFn: async ({ pageParam: page, signal }) => {
+      const query = { page, nb_page: WAITING_PER_PAGE }
+      const answer: unknown = await request(api, key, { query }, { signal })
+      return answer as { data: Waiting<K>[]; nb: number }
+    },
     initialPageParam: 1,
     getNextPageParam: nextPage(WAITING_PER_PAGE),
   })

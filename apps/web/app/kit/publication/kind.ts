@@ -4,9 +4,6 @@ import type { Statut } from '@foulee/domain/shared/publication'
 import type { LinkedField } from '#kit/editor/field-links.tsx'
 import type { Noun } from './noun.ts'
 
-export type Paging = { page: number; nb_page: number }
-export type PageOf<T> = { data: T[]; nb: number }
-
 /** State of an editor, of which each kind holds its own thing (`Kind.read`). */
 export type Gestion = {
   manques: readonly LinkedField[]

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { ModerationPage } from '#kit/moderation/moderation-page.tsx'
 import { QueueCards } from '#kit/moderation/queue-items.tsx'
 import type { Gestion, Kind } from './kind.ts'
-import type { waitingOf } from './kind-queries.ts'
+import type { Waiting, WaitingKey, waitingOf } from './kind-queries.ts'
 import { decline } from './noun.ts'
 
-type QueueProps<G extends Gestion, T> = {
+type QueueProps<G extends Gestion, K extends WaitingKey> = {
   kind: Kind<G>
-  query: ReturnType<typeof waitingOf<T>>
-  children: (item: T) => ReactNode
+  query: ReturnType<typeof waitingOf<K>>
+  children: (item: Waiting<K>) => ReactNode
 }
 
-export function KindQueue<G extends Gestion, T extends { id: number }>(props: QueueProps<G, T>) {
+export function KindQueue<G extends Gestion, K extends WaitingKey>(props: QueueProps<G, K>) {
   const { pluriel, queue } = props.kind
   return (
     <ModerationPage path={`/moderation/${queue}`} title={`${capitalize(pluriel)} à valider`}>
@@ -22,7 +22,7 @@ export function KindQueue<G extends Gestion, T extends { id: number }>(props: Qu
   )
 }
 
-function Queue<G extends Gestion, T extends { id: number }>(props: QueueProps<G, T>) {
+function Queue<G extends Gestion, K extends WaitingKey>(props: QueueProps<G, K>) {
   const { kind, query, children } = props
   return (
     <QueueCards

@@ -50,26 +50,29 @@ export function itemsOf<K extends Key>(key: K, ...args: CallArguments<K>) {
 type Counts = { shown: number; nb: number }
 type List = { data: readonly unknown[]; nb: number }
 type Count<A> = (answer: A) => Counts
+type Counting<A> = A extends List
+  ? [count?: undefined, call?: Call]
+  : [count: Count<A>, call?: Call]
 
 const countList = ({ data, nb }: List): Counts => ({ shown: data.length, nb })
 
 /**
  * Query of a call by pages; its key is apart from that of one page. The page goes into the body of
  * a call that has one, else into its query.
- * @param counting items of one page, and of all; needed where the answer is not a list
+ * @param counting items of one page, and of all, needed where the answer is not a list; then the
+ * call of the server, in a loader
  */
-export function pagesOf<K extends Key>(
-  key: K,
-  input: Input<K>,
-  ...counting: Answer<K> extends List ? [] : [Count<Answer<K>>]
-) {
+export function pagesOf<K extends Key>(key: K, input: Input<K>, ...counting: Counting<Answer<K>>) {
   const given: { query?: object; body?: object } = input
-  const [count = countList as unknown as Count<Answer<K>>] = counting
+  const [count = countList as unknown as Count<Answer<K>>, call = api] = counting as unknown as [
+    count?: Count<Answer<K>>,
+    call?: Call,
+  ]
   const part = given.body ? 'body' : 'query'
   return infiniteQueryOptions({
     queryKey: [key, given, 'pages'] as const,
     queryFn: ({ pageParam: page, signal }) =>
-      request(api, key, { ...given, [part]: { ...given[part], page } }, { signal }),
+      request(call, key, { ...given, [part]: { ...given[part], page } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, page) => sum + count(page).shown, 0)

@@ -1,7 +1,7 @@
 import { organisationQueries } from '#kit/organisation/organisation.queries.ts'
-import { api } from '#platform/api/api.ts'
+import { itemsOf } from '#platform/api/query-of.ts'
 
 export const magasinsQueries = organisationQueries(
   'magasins',
-  async () => (await api('POST /api/magasins/mes-magasins')).data,
+  itemsOf('POST /api/magasins/mes-magasins'),
 )

@@ -1,7 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { gestionOf, PER_PAGE, waitingOf } from '#kit/publication/kind-queries.ts'
-import { api } from '#platform/api/api.ts'
-import { pagesOf } from '#platform/api/query-of.ts'
+import { itemsOf, pagesOf } from '#platform/api/query-of.ts'
 import { COURSE } from './course-kind.ts'
 
 export const myCoursesQuery = pagesOf('GET /api/courses/mes-courses', {
@@ -10,11 +8,6 @@ export const myCoursesQuery = pagesOf('GET /api/courses/mes-courses', {
 
 export const gestionQuery = (id: number) => gestionOf(COURSE, id)
 
-export const waitingQuery = waitingOf(COURSE, (query) =>
-  api('GET /api/courses/a-valider', { query }),
-)
+export const waitingQuery = waitingOf('GET /api/courses/a-valider')
 
-export const myOrganisateursQuery = queryOptions({
-  queryKey: ['organisateurs', 'my'],
-  queryFn: async () => (await api('POST /api/courses/organisateurs/my')).data,
-})
+export const myOrganisateursQuery = itemsOf('POST /api/courses/organisateurs/my')

@@ -1,7 +1,7 @@
 import { organisationQueries } from '#kit/organisation/organisation.queries.ts'
-import { api } from '#platform/api/api.ts'
+import { itemsOf } from '#platform/api/query-of.ts'
 
 export const organisateursQueries = organisationQueries(
   'organisateurs',
-  async () => (await api('POST /api/courses/organisateurs/my')).data,
+  itemsOf('POST /api/courses/organisateurs/my'),
 )

@@ -1,9 +1,7 @@
 import type { Call } from '@foulee/contract/shared/call'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { NO_AUTO_REFETCH } from '#kit/moderation/queue-query.ts'
-import { api } from '#platform/api/api.ts'
-import { nextPage } from '#platform/api/next-page.ts'
-import { itemsOf, queryOf } from '#platform/api/query-of.ts'
+import { itemsOf, pagesOf, queryOf } from '#platform/api/query-of.ts'
 
 const PER_PAGE = 20
 
@@ -20,11 +18,7 @@ export const searchQuery = (recherche: string) => ({
 
 export const myClaimsQuery = itemsOf('POST /api/claim/list', { body: { type: 'organisateur' } })
 
-export const waitingClaimsQuery = infiniteQueryOptions({
+export const waitingClaimsQuery = {
+  ...pagesOf('POST /api/claim/list', { body: { my: false, etat: 'staff', nb_page: PER_PAGE } }),
   ...NO_AUTO_REFETCH,
-  queryKey: ['moderation', 'revendications'],
-  queryFn: ({ pageParam: page }) =>
-    api('POST /api/claim/list', { body: { my: false, etat: 'staff', page, nb_page: PER_PAGE } }),
-  initialPageParam: 1,
-  getNextPageParam: nextPage(PER_PAGE),
-})
+}

@@ -2,17 +2,18 @@ import type { Commentaire } from '@foulee/contract/echanges/commentaires'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AVERAGES } from '#kit/kinds/averages.ts'
 import { api } from '#platform/api/api.ts'
+import { tagged } from '#platform/api/tagged.ts'
 import { assertFields, readLine } from '#ui/form/form-values.ts'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import type { Objet } from './commentaires.queries.ts'
 import { focusAvis, focusHeading } from './focus.ts'
 
 /** Refetches the comments, and the model, which carries the average. */
-function useRefresh({ model, id }: Objet) {
+function useRefresh({ model }: Objet) {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      [{ queryKey: ['commentaires', model, id] }, ...AVERAGES[model]].map((filter) =>
+      [tagged('commentaires'), ...AVERAGES[model]].map((filter) =>
         client.invalidateQueries(filter),
       ),
     )

@@ -10,7 +10,7 @@ const FAR = 100
 
 export function ApercuActivite({ id }: { id: number }) {
   const { data, isPending } = useQuery({
-    queryKey: ['fil', 'activite', id],
+    queryKey: ['feed', 'activite', id],
     queryFn: async () => {
       const query = { kind: 'activite', nb_page: FAR } as const
       const { data: items } = await api('POST /api/dashboard/feed', { query })

@@ -1,7 +1,7 @@
 import type { ApercuPartage as Apercu } from '@foulee/contract/echanges/fil'
 import type { Partage } from '@foulee/domain/echanges/publication'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { queryOf } from '#platform/api/query-of.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Carte } from './cartes/cartes.tsx'
@@ -22,10 +22,7 @@ type ApercuPartageProps = {
  */
 export function ApercuPartage({ id, souhait, texte }: ApercuPartageProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['activites', 'apercu', id, souhait],
-    queryFn: async () =>
-      (await api('POST /api/activites/partage/{id}/apercu', { params: { id }, body: souhait }))
-        .data,
+    ...queryOf('POST /api/activites/partage/{id}/apercu', { params: { id }, body: souhait }),
     placeholderData: keepPreviousData,
   })
   if (error && !data) {

@@ -1,5 +1,5 @@
 import type { Publication } from '@foulee/contract/echanges/fil'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 import { queryOf } from '#platform/api/query-of.ts'
 
@@ -17,7 +17,7 @@ const newestOf = (items: readonly Publication[]): number =>
  */
 export const filQuery = () =>
   infiniteQueryOptions({
-    queryKey: ['fil', 'liste'],
+    queryKey: ['feed', 'liste'],
     queryFn: async ({ pageParam: { page, jusqua }, signal }): Promise<FilPage> => {
       const query = { page, nb_page: PER_PAGE, ...(jusqua !== null && { jusqua }) }
       const { data, nb } = await api('POST /api/dashboard/feed', { query }, { signal })
@@ -30,14 +30,11 @@ export const filQuery = () =>
   })
 
 /** Number of new items from others; null while the feed has not loaded. */
-export const nouveautesQuery = (depuis: number | null) =>
-  queryOptions({
-    queryKey: ['fil', 'nouveautes', depuis],
-    queryFn: async () =>
-      (await api('POST /api/feed/nouveautes', { body: { depuis: depuis ?? 0 } })).data,
-    enabled: depuis !== null,
-    // Always stale: no event is received while the feed is off screen.
-    staleTime: 0,
-  })
+export const nouveautesQuery = (depuis: number | null) => ({
+  ...queryOf('POST /api/feed/nouveautes', { body: { depuis: depuis ?? 0 } }),
+  enabled: depuis !== null,
+  // Always stale: no event is received while the feed is off screen.
+  staleTime: 0,
+})
 
 export const publicationQuery = (id: number) => queryOf('POST /api/feed/{id}', { params: { id } })

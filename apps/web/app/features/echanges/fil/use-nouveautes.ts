@@ -31,7 +31,7 @@ function useRefetchWhenAnnounced(isAnnounced: boolean): void {
   useEffect(() => () => clearTimeout(timer.current), [])
   const refetchNews = () => {
     timer.current = undefined
-    void client.invalidateQueries({ queryKey: ['fil', 'nouveautes'] })
+    void client.invalidateQueries({ queryKey: ['POST /api/feed/nouveautes'] })
   }
   useFlux('fil', (data) => {
     if (!data) return refetchNews()

@@ -1,15 +1,10 @@
 import type { Liste } from '@foulee/contract/echanges/liste'
 import type { ListeEtat } from '@foulee/domain/echanges/liste'
-import {
-  queryOptions,
-  useIsMutating,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OUVERTES } from '#kit/messages/open-discussion.tsx'
 import { api } from '#platform/api/api.ts'
+import { queryOf } from '#platform/api/query-of.ts'
 import { recordDeed } from '#platform/pwa/install-prompt.ts'
 import { useToast } from '#ui/toast.tsx'
 import { trackRemoved, trackStored } from './liste-events.ts'
@@ -17,12 +12,7 @@ import type { Thing } from './liste-kinds.ts'
 import { dropItem, EMPTY, findEntry, mergeItem } from './liste-merge.ts'
 
 /** The member's whole run list (produit 13.1). */
-export const listeQuery = (isAuth = true) =>
-  queryOptions({
-    queryKey: ['liste'],
-    queryFn: async () => (await api('GET /api/liste')).data,
-    enabled: isAuth,
-  })
+export const listeQuery = (isAuth = true) => ({ ...queryOf('GET /api/liste'), enabled: isAuth })
 
 /** The run list for a button, with a promise for a press made before it has loaded. */
 export function useListe(isAuth: boolean) {
@@ -67,7 +57,7 @@ export function useStore() {
       trackStored(known?.extra, change)
       recordDeed('runlist')
       client.setQueryData(queryKey, (liste: Liste = EMPTY) => mergeItem(liste, item))
-      void client.invalidateQueries({ queryKey: OUVERTES })
+      void client.invalidateQueries({ queryKey: [OUVERTES] })
     },
     onError: ({ message }) => toast({ message, tone: 'danger' }),
   })
@@ -87,7 +77,7 @@ export function useRemove() {
       if (liste && !known) return
       trackRemoved(thing)
       client.setQueryData(queryKey, (liste: Liste = EMPTY) => dropItem(liste, thing))
-      void client.invalidateQueries({ queryKey: OUVERTES })
+      void client.invalidateQueries({ queryKey: [OUVERTES] })
       const undo = () => {
         const { etat, note } = known?.extra ?? {}
         store.mutate({ type, id, isBack: true, ...(etat && { etat }), ...(note && { note }) })

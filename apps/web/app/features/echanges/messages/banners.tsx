@@ -1,23 +1,39 @@
 import type { Canal } from '@foulee/contract/echanges/messages'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { renewTouched, useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { Bloquer } from './bloquer.tsx'
-import { useCanalActions } from './messages.mutations.ts'
+import { toastFailure, useInvalidateCanaux } from './messages.mutations.ts'
 import { MESSAGES } from './paths.ts'
 import { Signaler } from './signaler.tsx'
+
+const DEMANDE = 'POST /api/messages/demande/{channels_id}'
 
 /** Message request from a stranger, who learns nothing until it is accepted. */
 export function BandeauDemande({ canal }: { canal: Canal }) {
   const { id, nom, interlocuteur, dernier } = canal
-  const { demande } = useCanalActions(id)
+  const client = useQueryClient()
+  const renewCanaux = useInvalidateCanaux()
   const [opened, setOpened] = useState<'bloquer' | 'signaler' | null>(null)
   const close = () => setOpened(null)
   const navigate = useNavigate()
   const toast = useToast()
+  const demande = useCall(DEMANDE, {
+    input: (decision: 'accepter' | 'refuser') => ({
+      params: { channels_id: id },
+      body: { decision },
+    }),
+    // A refused conversation can no longer be read.
+    renews: 'never',
+    onSuccess: (_, decision) =>
+      decision === 'accepter' ? renewTouched(client, DEMANDE) : renewCanaux(),
+    onError: toastFailure(toast),
+  })
   const exitToMessages = () => void navigate(MESSAGES, { replace: true })
   const answer = (decision: 'accepter' | 'refuser') =>
     demande.mutate(decision, {
@@ -57,7 +73,6 @@ export function BandeauDemande({ canal }: { canal: Canal }) {
       </div>
       {opened === 'bloquer' && interlocuteur?.users_id != null && (
         <Bloquer
-          channels_id={id}
           nom={nom}
           onClose={close}
           onDone={exitToMessages}

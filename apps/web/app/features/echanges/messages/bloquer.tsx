@@ -1,20 +1,23 @@
+import { useCall } from '#platform/api/use-call.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { useCanalActions } from './messages.mutations.ts'
+import { toastFailure } from './messages.mutations.ts'
 
 type BloquerProps = {
-  channels_id: number
   users_id: number
   nom: string
   onClose: () => void
   onDone: () => void
 }
 
-export function Bloquer({ channels_id, users_id, nom, onClose, onDone }: BloquerProps) {
-  const { bloquer } = useCanalActions(channels_id)
+export function Bloquer({ users_id, nom, onClose, onDone }: BloquerProps) {
   const toast = useToast()
+  const bloquer = useCall('POST /api/profile/bloquer', {
+    input: { body: { users_id, est_bloque: true } },
+    onError: toastFailure(toast),
+  })
   const block = () =>
-    bloquer.mutate(users_id, {
+    bloquer.mutate(undefined, {
       onSuccess: () => {
         toast({ message: `Vous avez bloqué ${nom}.`, tone: 'success' })
         onDone()

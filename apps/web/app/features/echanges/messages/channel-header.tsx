@@ -1,14 +1,16 @@
 import type { Canal } from '@foulee/contract/echanges/messages'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCall } from '#platform/api/use-call.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import Menu from '#ui/menu.tsx'
 import { TeamBadge } from '#ui/team-badge.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { Bloquer } from './bloquer.tsx'
 import { Inviter, Membres, Nommer, Quitter } from './groupe.tsx'
-import { useCanalActions } from './messages.mutations.ts'
+import { toastFailure } from './messages.mutations.ts'
 import { MESSAGES } from './paths.ts'
 import { RechercheIci } from './recherche-ici.tsx'
 
@@ -78,13 +80,7 @@ export function EnTete({ canal }: { canal: Canal }) {
       {opened === 'quitter' && <Quitter canal={canal} onClose={close} onDone={exitToMessages} />}
       {opened === 'chercher' && <RechercheIci channels_id={id} nom={nom} onClose={close} />}
       {opened === 'bloquer' && interlocuteur?.users_id != null && (
-        <Bloquer
-          channels_id={id}
-          nom={nom}
-          onClose={close}
-          onDone={close}
-          users_id={interlocuteur.users_id}
-        />
+        <Bloquer nom={nom} onClose={close} onDone={close} users_id={interlocuteur.users_id} />
       )}
     </header>
   )
@@ -92,7 +88,11 @@ export function EnTete({ canal }: { canal: Canal }) {
 
 function useEntries(canal: Canal, open: (what: Opened) => void) {
   const { id, type, est_muet, droits, url, interlocuteur, etat } = canal
-  const { muet } = useCanalActions(id)
+  const toast = useToast()
+  const muet = useCall('POST /api/messages/muet/{channels_id}', {
+    input: (next: boolean) => ({ params: { channels_id: id }, body: { est_muet: next } }),
+    onError: toastFailure(toast),
+  })
   const navigate = useNavigate()
   const entry = (when: boolean, name: string, label: string, icon: IconName, act: () => void) =>
     when

@@ -1,8 +1,9 @@
 import type { MembreCanal } from '@foulee/contract/echanges/groupes'
 import type { Canal } from '@foulee/contract/echanges/messages'
 import { NOM_GROUPE_MAX } from '@foulee/domain/echanges/message'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useCall } from '#platform/api/use-call.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -13,7 +14,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { type Choisi, ChoixPersonnes } from './choix-personnes.tsx'
-import { useCanalActions } from './messages.mutations.ts'
+import { toastFailure, useInvalidateCanaux } from './messages.mutations.ts'
 import { membresQuery } from './messages.queries.ts'
 
 type Props = { canal: Canal; onClose: () => void }
@@ -47,8 +48,11 @@ export function Membres({ canal, onClose, onInvite }: Props & { onInvite: () => 
 }
 
 function Membre({ canal, membre }: { canal: Canal; membre: MembreCanal }) {
-  const { retirer } = useCanalActions(canal.id)
   const toast = useToast()
+  const retirer = useCall('POST /api/messages/groupe/{id}/retirer', {
+    input: (member: number) => ({ params: { id: canal.id }, body: { users_id: member } }),
+    onError: toastFailure(toast),
+  })
   const { users_id, nom, avatar, url, est_gerant, est_moi } = membre
   const remove = () =>
     users_id !== null &&
@@ -76,7 +80,9 @@ function Membre({ canal, membre }: { canal: Canal; membre: MembreCanal }) {
 }
 
 export function Nommer({ canal, onClose }: Props) {
-  const { nommer } = useCanalActions(canal.id)
+  const nommer = useCall('POST /api/messages/groupe/{id}', {
+    input: (nom: string) => ({ params: { id: canal.id }, body: { nom } }),
+  })
   const [empty, setEmpty] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -105,7 +111,9 @@ export function Nommer({ canal, onClose }: Props) {
 }
 
 export function Inviter({ canal, onClose }: Props) {
-  const { inviter } = useCanalActions(canal.id)
+  const inviter = useCall('POST /api/messages/groupe/{id}/inviter', {
+    input: (users_ids: number[]) => ({ params: { id: canal.id }, body: { users_ids } }),
+  })
   const [choisis, setChoisis] = useState<readonly Choisi[]>([])
   const toast = useToast()
   const invite = () =>
@@ -140,10 +148,17 @@ export function Inviter({ canal, onClose }: Props) {
 }
 
 export function Quitter({ canal, onClose, onDone }: Props & { onDone: () => void }) {
-  const { quitter } = useCanalActions(canal.id)
-  const leave = useMutation({
-    mutationFn: () => quitter.mutateAsync(),
-    onSuccess: onDone,
+  const toast = useToast()
+  const renewCanaux = useInvalidateCanaux()
+  const leave = useCall('POST /api/messages/quitter/{channels_id}', {
+    input: { params: { channels_id: canal.id } },
+    // The conversation itself is no longer theirs to read.
+    renews: 'never',
+    onSuccess: async () => {
+      await renewCanaux()
+      onDone()
+    },
+    onError: toastFailure(toast),
     onSettled: onClose,
   })
   return (

@@ -99,7 +99,7 @@ function Canaux({ current, users_id, onNew }: CanauxProps) {
 }
 
 function Filtres({ filtre }: { filtre: Filtre }) {
-  const { data } = useQuery(nonLusQuery())
+  const { data } = useQuery(nonLusQuery)
   const counts: Readonly<Record<Filtre, number>> = {
     tous: 0,
     non_lus: data?.nb_canaux ?? 0,

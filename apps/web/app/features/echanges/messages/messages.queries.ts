@@ -1,8 +1,8 @@
 import type { Conversation, Message } from '@foulee/contract/echanges/messages'
 import { isApiError } from '@foulee/contract/shared/call-error'
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
-import { nextPage } from '#platform/api/next-page.ts'
+import { itemsOf, pagesOf, queryOf } from '#platform/api/query-of.ts'
 import { type Fil, newestOf, openFil, PAR_PAGE } from './fil.ts'
 
 const PER_PAGE = 30
@@ -12,20 +12,9 @@ export const FILTRES = ['tous', 'non_lus', 'demandes'] as const
 export type Filtre = (typeof FILTRES)[number]
 
 export const canauxQuery = (filtre: Filtre) =>
-  infiniteQueryOptions({
-    queryKey: ['messages', 'canaux', filtre],
-    queryFn: ({ pageParam: page, signal }) =>
-      api('POST /api/messages/list', { query: { filtre, page, nb_page: PER_PAGE } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage(PER_PAGE),
-  })
+  pagesOf('POST /api/messages/list', { query: { filtre, nb_page: PER_PAGE } })
 
-export const nonLusQuery = () =>
-  queryOptions({
-    queryKey: ['messages', 'non-lus'],
-    queryFn: async () => (await api('POST /api/messages/non-lus', {})).data,
-    refetchOnWindowFocus: true,
-  })
+export const nonLusQuery = { ...queryOf('POST /api/messages/non-lus'), refetchOnWindowFocus: true }
 
 type PageQuery = {
   page?: number
@@ -81,52 +70,30 @@ export async function fetchSince(channels_id: number, fil: Fil) {
   }
 }
 
-export const avecQuery = (users_id: number) =>
-  queryOptions({
-    queryKey: ['messages', 'avec', users_id],
-    queryFn: async () =>
-      (await api('POST /api/messages/user/{users_id}', { params: { users_id }, query: {} })).data,
-    staleTime: 0,
-  })
+export const avecQuery = (users_id: number) => ({
+  ...queryOf('POST /api/messages/user/{users_id}', { params: { users_id }, query: {} }),
+  staleTime: 0,
+})
 
-export const membresQuery = (channels_id: number) =>
-  infiniteQueryOptions({
-    queryKey: ['messages', 'membres', channels_id],
-    queryFn: ({ pageParam: page, signal }) =>
-      api(
-        'POST /api/messages/membres/{channels_id}',
-        { params: { channels_id }, query: { page, nb_page: PER_PAGE } },
-        { signal },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: nextPage(PER_PAGE),
-    staleTime: 0,
-  })
+export const membresQuery = (channels_id: number) => ({
+  ...pagesOf('POST /api/messages/membres/{channels_id}', {
+    params: { channels_id },
+    query: { nb_page: PER_PAGE },
+  }),
+  staleTime: 0,
+})
 
-export const destinatairesQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['messages', 'destinataires', q],
-    queryFn: async ({ signal }) =>
-      (await api('POST /api/messages/destinataires', { query: { q } }, { signal })).data,
-    placeholderData: (before) => before,
-  })
+export const destinatairesQuery = (q: string) => ({
+  ...itemsOf('POST /api/messages/destinataires', { query: { q } }),
+  placeholderData: keepPreviousData,
+})
 
 /** Full-text search in one conversation, or in all with null. */
-export const rechercheQuery = (q: string, channels_id: number | null) =>
-  infiniteQueryOptions({
-    queryKey: ['messages', 'recherche', q, channels_id],
-    queryFn: ({ pageParam: page, signal }) => {
-      const where = channels_id === null ? {} : { channels_id }
-      const query = { q, page, nb_page: PER_PAGE, ...where }
-      return api('POST /api/messages/recherche', { query }, { signal })
-    },
-    initialPageParam: 1,
-    getNextPageParam: nextPage(PER_PAGE),
-    staleTime: 0,
-  })
+export const rechercheQuery = (q: string, channels_id: number | null) => ({
+  ...pagesOf('POST /api/messages/recherche', {
+    query: { q, nb_page: PER_PAGE, ...(channels_id !== null && { channels_id }) },
+  }),
+  staleTime: 0,
+})
 
-export const reglagesMessagesQuery = () =>
-  queryOptions({
-    queryKey: ['messages', 'reglages'],
-    queryFn: async () => (await api('GET /api/messages/reglages', {})).data,
-  })
+export const reglagesMessagesQuery = queryOf('GET /api/messages/reglages')

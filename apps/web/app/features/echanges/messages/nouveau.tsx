@@ -1,11 +1,11 @@
 import { NOM_GROUPE_MAX } from '@foulee/domain/echanges/message'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type Choisi, ChoixPersonnes } from './choix-personnes.tsx'
-import { useFonder } from './messages.mutations.ts'
 import { avecPath, canalPath } from './paths.ts'
 
 export default function Nouveau({ onClose }: { onClose: () => void }) {
@@ -13,7 +13,9 @@ export default function Nouveau({ onClose }: { onClose: () => void }) {
   const [nom, setNom] = useState('')
   const [isNameless, setNameless] = useState(false)
   const navigate = useNavigate()
-  const fonder = useFonder()
+  const fonder = useCall('POST /api/messages/groupe', {
+    input: (body: { nom: string; users_ids: number[] }) => ({ body }),
+  })
   const [first, second] = choisis
   const isGroup = second !== undefined
   const go = (path: string) => {

@@ -1,10 +1,11 @@
+import type { ReglagesMessages as Choix } from '@foulee/contract/echanges/messages'
 import { MESSAGES_DE, MESSAGES_DE_LABELS, type MessagesDe } from '@foulee/domain/echanges/message'
 import { useQuery } from '@tanstack/react-query'
 import { SaveStatus } from '#kit/editor/save-status.tsx'
+import { useCall } from '#platform/api/use-call.ts'
 import { ChoiceGroup, Radio } from '#ui/choice.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { useSaveReglages } from './messages.mutations.ts'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { reglagesMessagesQuery } from './messages.queries.ts'
 
 const HINTS: Readonly<Record<MessagesDe, string>> = {
@@ -13,27 +14,24 @@ const HINTS: Readonly<Record<MessagesDe, string>> = {
   personne: 'Vos discussions en cours continuent.',
 }
 
-export function ReglagesMessages() {
-  const { data, error, isFetching, refetch } = useQuery(reglagesMessagesQuery())
-  const save = useSaveReglages()
-  if (error && !data) {
-    return (
-      <ErrorState
-        isCompact
-        isRetrying={isFetching}
-        message={error.message}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (!data) {
-    return (
-      <Loading label="Chargement…">
-        <Skeleton className="h-48 rounded-card" />
-      </Loading>
-    )
-  }
-  const chosen = save.isPending ? save.variables.messages_de : data.messages_de
+export const ReglagesMessages = () => (
+  <Query
+    isCompact
+    label="Chargement…"
+    query={useQuery(reglagesMessagesQuery)}
+    skeleton={<Skeleton className="h-48 rounded-card" />}
+  >
+    {({ messages_de }) => <Reglages messages_de={messages_de} />}
+  </Query>
+)
+
+function Reglages({ messages_de }: Choix) {
+  const save = useCall('POST /api/messages/reglages', {
+    input: (body: Choix) => ({ body }),
+    renews: 'never',
+    update: (client, saved) => client.setQueryData(reglagesMessagesQuery.queryKey, saved),
+  })
+  const chosen = save.isPending ? save.variables.messages_de : messages_de
   return (
     <div className="card grid gap-4 p-5">
       <ChoiceGroup legend="Qui peut m’écrire">

@@ -15,7 +15,7 @@ const MOST = 99
 export default function Enveloppe({ users_id }: { users_id: number }) {
   useLiveNonLus()
   useBoite(users_id)
-  const { data } = useQuery(nonLusQuery())
+  const { data } = useQuery(nonLusQuery)
   const nb = (data?.nb_canaux ?? 0) + (data?.nb_demandes ?? 0)
   useBadge('messages', data && nb)
   const words = nb === 0 ? '' : nb === 1 ? ', 1\u00a0non lue' : `, ${nb}\u00a0non lues`

@@ -51,7 +51,7 @@ const boite = createBoite({
 
 function addSentMessage(client: QueryClient, message: Message): void {
   changeFil(client, message.channels_id, (fil) => withMessages(fil, [message]))
-  void client.invalidateQueries({ queryKey: ['messages', 'canaux'] })
+  void client.invalidateQueries({ queryKey: ['POST /api/messages/list'] })
 }
 
 export function useBoite(users_id: number): void {

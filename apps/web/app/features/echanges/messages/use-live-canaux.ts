@@ -1,3 +1,4 @@
+import type { Key } from '@foulee/contract/shared/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { FluxHandler } from '#platform/realtime/flux-handlers.ts'
@@ -8,10 +9,10 @@ import { throttle } from '#ui/throttle.ts'
 const OFTEN_MS = 1_500
 
 /** Throttled invalidation. */
-function useOldThing(key: string): () => void {
+function useOldThing(key: Key): () => void {
   const client = useQueryClient()
   const tell = useMemo(
-    () => throttle(() => void client.invalidateQueries({ queryKey: ['messages', key] }), OFTEN_MS),
+    () => throttle(() => void client.invalidateQueries({ queryKey: [key] }), OFTEN_MS),
     [client, key],
   )
   useEffect(() => tell.cancel, [tell])
@@ -26,13 +27,13 @@ function useMessages(hear: FluxHandler<'message'>, ask: () => void): void {
 }
 
 export function useLiveCanaux(): void {
-  const ask = useOldThing('canaux')
+  const ask = useOldThing('POST /api/messages/list')
   useMessages(ask, ask)
 }
 
 export function useLiveNonLus(): void {
   const client = useQueryClient()
-  const ask = useOldThing('non-lus')
+  const ask = useOldThing('POST /api/messages/non-lus')
   useMessages((data) => {
     ask()
     // Cached parts of closed conversations are outdated: they are refetched when opened.

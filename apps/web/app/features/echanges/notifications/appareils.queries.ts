@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { PushRefusedError, readPushState, subscribe, unsubscribe } from './push-browser.ts'
 
 export const appareilsQuery = queryOptions({
@@ -28,24 +29,17 @@ export function formatPushFailure(cause: unknown): string {
 }
 
 /** Subscribes this browser; must be called from a user gesture. */
-export function useActivate() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (cle: string) => {
-      const body = await subscribe(cle)
-      await api('POST /api/notifications/appareils', { body })
-    },
-    onSettled: () => client.invalidateQueries(appareilsQuery),
+export const useActivate = () =>
+  useCall('POST /api/notifications/appareils', {
+    input: async (cle: string) => ({ body: await subscribe(cle) }),
+    renews: 'settled',
   })
-}
 
-export function useDeactivate() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ id, isHere }: { id: number; isHere: boolean }) => {
+export const useDeactivate = () =>
+  useCall('POST /api/notifications/appareils/del', {
+    input: async ({ id, isHere }: { id: number; isHere: boolean }) => {
       if (isHere) await unsubscribe()
-      await api('POST /api/notifications/appareils/del', { body: { id } })
+      return { body: { id } }
     },
-    onSettled: () => client.invalidateQueries(appareilsQuery),
+    renews: 'settled',
   })
-}

@@ -8,7 +8,7 @@ const MOST = 99
 
 export default function Bell() {
   useLiveNotices()
-  const { data } = useQuery(unreadQuery())
+  const { data } = useQuery(unreadQuery)
   const nb = data ?? 0
   useBadge('notices', data)
   const words = nb === 0 ? '' : nb === 1 ? ', 1\u00a0non lue' : `, ${nb}\u00a0non lues`

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { desabonnementQuery, useUnsubscribe } from './reglages.queries.ts'
+import { desabonnementQuery, useUnsubscribe } from './desabonnement.queries.ts'
 
 /** The URL is personal: no cache may store the page. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })

@@ -2,6 +2,7 @@ import type { Notice } from '@foulee/contract/echanges/notifications'
 import { formatInstant } from '@foulee/domain/shared/instant'
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -10,7 +11,7 @@ import { LoadMore } from '#ui/load-more.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { noticesQuery, unreadQuery, useMarkRead } from './notifications.queries.ts'
+import { noticesQuery, unreadQuery } from './notifications.queries.ts'
 
 export default function Notifications() {
   return (
@@ -36,11 +37,14 @@ export default function Notifications() {
 }
 
 function Notices() {
-  const { data, isFetchingNextPage, fetchNextPage, refetch } = useSuspenseInfiniteQuery(
-    noticesQuery(),
-  )
-  const { data: unread = 0 } = useQuery(unreadQuery())
-  const read = useMarkRead()
+  const { data, isFetchingNextPage, fetchNextPage, refetch } =
+    useSuspenseInfiniteQuery(noticesQuery)
+  const { data: unread = 0 } = useQuery(unreadQuery)
+  const read = useCall('POST /api/notifications/lues', {
+    input: (ids?: number[]) => ({ body: ids ? { ids } : {} }),
+    update: (client, { nb_non_lues }) =>
+      client.setQueryData(unreadQuery.queryKey, (known) => known && { ...known, nb_non_lues }),
+  })
   const [first] = data.pages
   const notices = data.pages.flatMap(({ notifications }) => notifications)
   const { nb = 0, nb_non_lues = 0 } = first ?? {}

@@ -24,6 +24,6 @@ export const SIGNALEMENT_KINDS: Readonly<Record<ModelSignalement, SignalementKin
   agence: BY_HAND,
   magasin: BY_HAND,
   profil: BY_HAND,
-  publication: { icon: 'eye-off', outdated: [{ queryKey: ['fil'] }, tagged('feed')] },
+  publication: { icon: 'eye-off', outdated: [tagged('feed')] },
   message: { icon: 'eye-off', outdated: [tagged('messages')] },
 }

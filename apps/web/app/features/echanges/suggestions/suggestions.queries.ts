@@ -28,7 +28,6 @@ export function useFollowCible(cible: Cible) {
       api('POST /api/abonnements/store', { body: { ...cible, est_suivi } }),
     onSuccess: ({ data: { est_suivi } }) => {
       cacheSuivie(client, cible, est_suivi)
-      void client.invalidateQueries({ queryKey: ['fil'] })
       void client.invalidateQueries(tagged('abonnements', 'feed'))
       void client.invalidateQueries({ queryKey: ['POST /api/profile/suivi'] })
     },

@@ -3,7 +3,7 @@ import { JOUR_SEMAINE_LABELS } from '@foulee/domain/entrainement/jour-semaine'
 import { JOURS_SEMAINE, type JourSemaine } from '@foulee/domain/entrainement/plan'
 import { formatDateLongue } from '@foulee/domain/shared/date'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { queryOf } from '#platform/api/query-of.ts'
 import { ChoiceGroup, Radio } from '#ui/choice.tsx'
 import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -96,10 +96,7 @@ export function ChoixProgramme({ choix, today, onChange }: ChoixProgrammeProps) 
   )
 }
 
-const epreuvesQuery = {
-  queryKey: ['liste'],
-  queryFn: async () => (await api('GET /api/liste')).data,
-}
+const epreuvesQuery = queryOf('GET /api/liste')
 
 const dateOf = ({ item }: ListeEpreuve) =>
   item?.epreuve.date_depart ?? item?.edition.date_debut ?? ''

@@ -1,5 +1,4 @@
 import { gestionOf, PER_PAGE, waitingOf } from '#kit/publication/kind-queries.ts'
-import { api } from '#platform/api/api.ts'
 import { pagesOf } from '#platform/api/query-of.ts'
 import { SEANCE } from './seance-kind.ts'
 
@@ -9,6 +8,4 @@ export const mySeancesQuery = pagesOf('GET /api/coaching/tsession', {
 
 export const gestionQuery = (id: number) => gestionOf(SEANCE, id)
 
-export const waitingQuery = waitingOf(SEANCE, (query) =>
-  api('GET /api/coaching/tsession/a-valider', { query }),
-)
+export const waitingQuery = waitingOf('GET /api/coaching/tsession/a-valider')

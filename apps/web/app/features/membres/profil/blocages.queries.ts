@@ -19,7 +19,6 @@ export function useBlock() {
       Promise.all([
         client.resetQueries(suiviQuery(users_id)),
         client.invalidateQueries(tagged('profile', 'commentaires', 'feed')),
-        client.invalidateQueries({ queryKey: ['fil'] }),
       ]),
   })
 }

@@ -80,7 +80,7 @@ export function useFollow(users_id: number) {
         coureur ? { ...coureur, nb_abonnes: data.nb_abonnes } : coureur,
       )
       void client.invalidateQueries(tagged('abonnements'))
-      void client.resetQueries({ queryKey: ['fil', 'liste'] })
+      void client.resetQueries({ queryKey: ['feed', 'liste'] })
     },
   })
 }

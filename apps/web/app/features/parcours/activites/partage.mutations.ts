@@ -17,8 +17,7 @@ export function usePartage({ id }: ActiviteEntiere) {
         known ? { ...known, ...kept } : known,
       )
       void client.invalidateQueries({ queryKey: ['POST /api/activites/my'] })
-      void client.resetQueries(tagged('feed'))
-      return client.resetQueries({ queryKey: ['fil'] })
+      return client.resetQueries(tagged('feed'))
     },
   })
 }

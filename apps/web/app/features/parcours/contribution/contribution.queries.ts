@@ -1,5 +1,4 @@
 import { gestionOf, PER_PAGE, waitingOf } from '#kit/publication/kind-queries.ts'
-import { api } from '#platform/api/api.ts'
 import { pagesOf, queryOf } from '#platform/api/query-of.ts'
 import { PARCOURS } from './parcours-kind.ts'
 
@@ -16,6 +15,4 @@ export const latestParcoursQuery = queryOf('GET /api/parcours', {
 
 export const gestionQuery = (id: number) => gestionOf(PARCOURS, id)
 
-export const waitingQuery = waitingOf(PARCOURS, (query) =>
-  api('GET /api/parcours/a-valider', { query }),
-)
+export const waitingQuery = waitingOf('GET /api/parcours/a-valider')

@@ -1,7 +1,7 @@
 import { organisationQueries } from '#kit/organisation/organisation.queries.ts'
-import { api } from '#platform/api/api.ts'
+import { itemsOf } from '#platform/api/query-of.ts'
 
 export const agencesQueries = organisationQueries(
   'agences',
-  async () => (await api('POST /api/voyages/agences/my')).data,
+  itemsOf('POST /api/voyages/agences/my'),
 )

@@ -1,7 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { gestionOf, PER_PAGE, waitingOf } from '#kit/publication/kind-queries.ts'
-import { api } from '#platform/api/api.ts'
-import { pagesOf, queryOf } from '#platform/api/query-of.ts'
+import { itemsOf, pagesOf, queryOf } from '#platform/api/query-of.ts'
 import { VOYAGE } from './voyage-kind.ts'
 
 export const myVoyagesQuery = pagesOf('GET /api/voyages/mes-voyages', {
@@ -16,11 +14,6 @@ export const departsQuery = (id: number) => ({
   staleTime: 0,
 })
 
-export const waitingQuery = waitingOf(VOYAGE, (query) =>
-  api('GET /api/voyages/a-valider', { query }),
-)
+export const waitingQuery = waitingOf('GET /api/voyages/a-valider')
 
-export const myAgencesQuery = queryOptions({
-  queryKey: ['agences', 'my'],
-  queryFn: async () => (await api('POST /api/voyages/agences/my')).data,
-})
+export const myAgencesQuery = itemsOf('POST /api/voyages/agences/my')

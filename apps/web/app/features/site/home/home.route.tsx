@@ -70,7 +70,7 @@ export default function HomePage() {
 }
 
 function Attend() {
-  const { data: unread } = useQuery(unreadQuery())
+  const { data: unread } = useQuery(unreadQuery)
   const { data: inscriptions } = useQuery(inscriptionsQuery)
   const { data: reservations } = useQuery(reservationsQuery)
   const { data: sondages } = useInfiniteQuery(sondagesQuery('a_repondre'))

@@ -1,16 +1,12 @@
 import type { Input } from '@foulee/contract/shared/call'
 import { PER_PAGE, waitingOf } from '#kit/publication/kind-queries.ts'
-import { api } from '#platform/api/api.ts'
 import { pagesOf, queryOf } from '#platform/api/query-of.ts'
-import { EVENEMENT } from './evenement-kind.ts'
 
 export const myEvenementsQuery = pagesOf('GET /api/evenements/mes-evenements', {
   query: { nb_page: PER_PAGE },
 })
 
-export const waitingQuery = waitingOf(EVENEMENT, (query) =>
-  api('GET /api/evenements/a-valider', { query }),
-)
+export const waitingQuery = waitingOf('GET /api/evenements/a-valider')
 
 export const porteursQuery = queryOf('GET /api/evenements/porteurs')
 

@@ -1,5 +1,4 @@
 import { gestionOf, PER_PAGE, waitingOf } from '#kit/publication/kind-queries.ts'
-import { api } from '#platform/api/api.ts'
 import { pagesOf, queryOf } from '#platform/api/query-of.ts'
 import { PLAN } from './plan-kind.ts'
 
@@ -19,6 +18,4 @@ export const libraryQuery = (isMine: boolean, texte: string) =>
     query: { ...(isMine ? { my: 1 } : {}), ...(texte ? { texte } : {}), page: 1, nb_page: 30 },
   })
 
-export const waitingPlansQuery = waitingOf(PLAN, (query) =>
-  api('GET /api/coaching/plan/a-valider', { query }),
-)
+export const waitingPlansQuery = waitingOf('GET /api/coaching/plan/a-valider')
