@@ -160,7 +160,8 @@ export const WEB: readonly Fault[] = [
     id: 'page-of-members-is-open-to-all',
     file: `${W}/shell/pages.ts`,
     find: "qualification: member('",
-    replace: "qualification: open('",
+    replace:
+      "qualification: ((file: string) => ({ ...member(file), access: 'public' as const }))('",
   },
   {
     id: 'page-of-an-epreuve-knows-no-tabs',

@@ -36,7 +36,7 @@ const ROUTES = new Set(table.map(({ path }) => path))
 const APP = new URL('../', import.meta.url)
 const written = new Set(
   globSync('**/*.{ts,tsx}', { cwd: APP })
-    .filter((file) => !file.includes('.test.') && file !== 'shell/pages.ts')
+    .filter((file) => !file.includes('.test.') && !/^shell\/(?:public-)?pages\.ts$/.test(file))
     .flatMap((file) => [...readFileSync(new URL(file, APP), 'utf8').matchAll(/['"`](\/[\w/-]+)/g)])
     .map(([, path = '']) => path),
 )

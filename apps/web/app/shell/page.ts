@@ -16,6 +16,8 @@ export type Page = {
   access: 'public' | 'member' | 'sandbox' | 'resource'
   /** Below `app/`. */
   file: string
+  /** Unless it is made of data. */
+  title?: string
   doors?: Doors
   /** Status of the document of an error page. */
   status?: 404 | 500

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { isCalm } from '@foulee/domain/site/installation'
 import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
@@ -20,6 +21,30 @@ it('every page has a file, and every route file is of a page', () => {
   expect([...files].filter((file) => !existsSync(new URL(file, APP)))).toEqual([])
   const written = globSync('{features,ui,kit,shell}/**/*.route.{ts,tsx}', { cwd: APP })
   expect(written.filter((file) => !files.has(file))).toEqual(['shell/guarded.route.tsx'])
+})
+
+const readAround = (file: string) =>
+  globSync('**/*.{ts,tsx}', { cwd: new URL(dirname(file), APP) })
+    .map((name) => readFileSync(new URL(`${dirname(file)}/${name}`, APP), 'utf8'))
+    .join('\n')
+
+it('a title of the table is the one that its page shows', () => {
+  const others = table.filter(([, { title, file }]) => {
+    if (title === undefined) return false
+    const written = [`title="${title}"`, `title: '${title}'`, `TITLE = '${title}'`]
+    const text = readAround(file)
+    return !written.some((words) => text.includes(words))
+  })
+  expect(others.map(([path]) => path)).toEqual([])
+})
+
+it('the table says every title that is not made of data', () => {
+  const FIXED = /<PageHead\b(?:[^<>]|=>)*?title="([^"]+)"/
+  const unsaid = table.filter(([, { title, file, access }]) => {
+    if (access !== 'public' && access !== 'member') return false
+    return title === undefined && FIXED.test(readFileSync(new URL(file, APP), 'utf8'))
+  })
+  expect(unsaid.map(([path]) => path)).toEqual([])
 })
 
 it('every page is a route, and members’ pages are behind the guard', () => {
