@@ -9,6 +9,7 @@ import {
   type Invalidation,
   readInvalidation,
 } from '@foulee/db/invalidation'
+import { MAX_UPLOAD_BYTES } from '@foulee/domain/shared/upload-limits'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { mountDocs } from '#features/site/documentation/mount-docs.ts'
 import { WORKS } from '#features/works.ts'
@@ -61,7 +62,6 @@ import { findIdentity } from './features/membres/session/session.queries.ts'
 import { REGISTRY } from './features/registry.ts'
 
 const MAX_BODY = 1024 * 1024
-const MAX_UPLOAD = 25 * 1024 * 1024
 /** In bytes, for cached responses and, apart, for cached pages. */
 const MAX_STORED = 12 * 1024 * 1024
 const MAX_ENTRIES = 2_000
@@ -224,7 +224,7 @@ export async function buildApp({
   )
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
-  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD, files: 10, fields: 100 } })
+  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 10, fields: 100 } })
   await app.register(compress, { threshold: 1024, customTypes: /^(text\/|application\/)/ })
   mountHealth(app, services)
   const photos = createPhotoAccess(services)

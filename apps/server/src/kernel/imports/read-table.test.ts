@@ -1,8 +1,9 @@
+import { MAX_UPLOAD_BYTES } from '@foulee/domain/shared/upload-limits'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fromBytes } from '#platform/spreadsheets/source.ts'
 import { xlsx } from '#platform/spreadsheets/test-workbooks.ts'
 import { createWorkbookReader } from '#platform/spreadsheets/workbook-reader.ts'
-import { MAX_BYTES, readTable } from './read-table.ts'
+import { readTable } from './read-table.ts'
 
 const classeurs = createWorkbookReader()
 afterAll(() => classeurs.close())
@@ -73,7 +74,7 @@ describe('readTable says in French which file it refuses', () => {
     ['prose', utf8('Bonjour\nvoici mes courses\n'), /ni virgule/],
     ['titles alone', utf8('nom,ville\n'), /que des titres/],
     ['an open quote', utf8('nom,ville\n"Trail,Évian\n'), /mal formé vers la ligne/],
-    ['too much', new Uint8Array(MAX_BYTES + 1), /25\u00a0Mo/],
+    ['too much', new Uint8Array(MAX_UPLOAD_BYTES + 1), /25\u00a0Mo/],
     ['too many lines', utf8(`nom,ville\n${'a,b\n'.repeat(50_001)}`), /dépasse 50000 lignes/],
   ])('names the format of %s', async (_, bytes, message) => {
     await expect(read(bytes)).rejects.toThrow(message)

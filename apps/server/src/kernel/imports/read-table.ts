@@ -1,4 +1,5 @@
 import type { Feuille, LectureTableau } from '@foulee/contract/shared/tableau'
+import { MAX_UPLOAD_BYTES } from '@foulee/domain/shared/upload-limits'
 import { type Asides, createAsides } from '#platform/spreadsheets/asides.ts'
 import { chooseHead } from '#platform/spreadsheets/find-head.ts'
 import { type Table as OpenedTable, openTable } from '#platform/spreadsheets/open-table.ts'
@@ -10,7 +11,6 @@ import type { WorkbookReader } from '#platform/spreadsheets/workbook-reader.ts'
 import { findColumns } from './columns.ts'
 import { ImportError, quote } from './import-error.ts'
 
-export const MAX_BYTES = 25 * 1024 * 1024
 const MAX_LINES = 50_000
 
 /** `line` is the last line of the record in the file, from 1. */
@@ -32,7 +32,7 @@ export async function readTable(
   classeurs: Pick<WorkbookReader, 'read'>,
   lectureTableau: LectureTableau = {},
 ): Promise<Table> {
-  if (source.size > MAX_BYTES) {
+  if (source.size > MAX_UPLOAD_BYTES) {
     throw new ImportError('Ce fichier dépasse 25\u00a0Mo\u00a0: découpez-le.')
   }
   try {

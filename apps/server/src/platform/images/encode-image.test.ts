@@ -1,8 +1,9 @@
+import { MAX_IMAGE_BYTES } from '@foulee/domain/shared/upload-limits'
 import { blankPng } from '@foulee/testing/png'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { encodeImage } from './encode-image.ts'
-import { IMAGE_REFUSALS, MAX_IMAGE_BYTES } from './refusal.ts'
+import { IMAGE_REFUSALS } from './refusal.ts'
 
 const RED = { r: 220, g: 30, b: 30 }
 const BLUE = { r: 20, g: 40, b: 220 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { IMAGE_KINDS, type ImageKind } from '@foulee/domain/shared/image'
+import { MAX_IMAGE_BYTES } from '@foulee/domain/shared/upload-limits'
 import sharp, { type Sharp } from 'sharp'
 import { createFairQueue, FAIR_QUEUES } from '#platform/concurrency/concurrency.ts'
 import { isHeic, readImageType } from './image-type.ts'
-import { ImageRefusedError, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './refusal.ts'
+import { ImageRefusedError, MAX_IMAGE_PIXELS } from './refusal.ts'
 
 /** `files` are named `192.webp`, `192.avif`… */
 export type EncodedImage = {

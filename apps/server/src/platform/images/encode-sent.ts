@@ -1,6 +1,7 @@
+import { MAX_IMAGE_BYTES } from '@foulee/domain/shared/upload-limits'
 import sharp from 'sharp'
 import { checkType, decode, hashImage, inTurn, WEBP } from './encode-image.ts'
-import { ImageRefusedError, MAX_IMAGE_BYTES } from './refusal.ts'
+import { ImageRefusedError } from './refusal.ts'
 
 /** Widths in pixels: in the thread, and opened. */
 const WIDTHS = { petite: 480, grande: 1600 } as const

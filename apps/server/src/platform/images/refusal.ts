@@ -1,4 +1,3 @@
-export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 /** A 50 megapixel camera. */
 export const MAX_IMAGE_PIXELS = 50_000_000
 

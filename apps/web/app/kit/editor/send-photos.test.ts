@@ -1,6 +1,7 @@
 import { CallError } from '@foulee/contract/shared/call-error'
+import { MAX_UPLOAD_BYTES } from '@foulee/domain/shared/upload-limits'
 import { expect, it, vi } from 'vitest'
-import { joinSent, MAX_PHOTO_BYTES, sendPhotos } from './send-photos.ts'
+import { joinSent, sendPhotos } from './send-photos.ts'
 
 const photo = (name: string) => new File(['x'], name)
 const sixty = Array.from({ length: 60 }, (_, n) => photo(`IMG_${n}.jpg`))
@@ -43,7 +44,7 @@ it('a failed photo is logged, the others are sent, and success is false', async 
 })
 
 it('photos that the server would refuse are not sent', async () => {
-  const heavy = new File([new Uint8Array(MAX_PHOTO_BYTES + 1)], 'lourde.jpg')
+  const heavy = new File([new Uint8Array(MAX_UPLOAD_BYTES + 1)], 'lourde.jpg')
   const send = vi.fn()
   const film = new File(['x'], 'arrivee.mp4', { type: 'video/mp4' })
   const result = await sendPhotos([heavy, new File([], 'vide.jpg'), film], {

@@ -1,7 +1,6 @@
 import { isApiError } from '@foulee/contract/shared/call-error'
+import { MAX_UPLOAD_BYTES } from '@foulee/domain/shared/upload-limits'
 import { readablePhoto, UnreadablePhoto } from '#kit/photos/readable-photo.ts'
-
-export const MAX_PHOTO_BYTES = 25 * 1024 * 1024
 
 /** `isFinal`: a retry would be refused too. */
 type PhotoFailure = { file: File; message: string; isFinal: boolean }
@@ -26,7 +25,7 @@ const FINAL = [400, 403, 404, 413, 415, 422]
 function checkPhoto({ size, type }: File): string | null {
   if (type && !type.startsWith('image/')) return 'Ce fichier n’est pas une image.'
   if (!size) return 'Ce fichier est vide.'
-  return size > MAX_PHOTO_BYTES ? 'Cette photo dépasse 25\u00a0Mo.' : null
+  return size > MAX_UPLOAD_BYTES ? 'Cette photo dépasse 25\u00a0Mo.' : null
 }
 
 /** Uploads photos in sequence, to keep the chosen order; a failure does not stop the others. */

@@ -1,4 +1,5 @@
 import { deNom } from '@foulee/domain/shared/de-nom'
+import { MAX_IMAGE_BYTES } from '@foulee/domain/shared/upload-limits'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { readEditFailure } from '#kit/editor/edit-failure.ts'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
@@ -10,7 +11,6 @@ import { FieldError } from '#ui/field.tsx'
 import type { Fields } from '#ui/form/changed-fields.ts'
 import { Picture } from '#ui/picture.tsx'
 
-const MAX_BYTES = 10 * 1024 * 1024
 const TOO_HEAVY = 'Cette image dépasse 10\u00a0Mo. Choisissez-en une plus légère.'
 
 type LogoSectionProps = {
@@ -30,8 +30,8 @@ export function LogoSection({ structure: { nom, logo }, saving }: LogoSectionPro
   const send = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     if (!file) return
-    setRefusal(file.size > MAX_BYTES ? TOO_HEAVY : '')
-    if (file.size <= MAX_BYTES) mutate({ logo: file })
+    setRefusal(file.size > MAX_IMAGE_BYTES ? TOO_HEAVY : '')
+    if (file.size <= MAX_IMAGE_BYTES) mutate({ logo: file })
     currentTarget.value = ''
   }
   const why = refusal || (readEditFailure(error).errors.logo ?? '')

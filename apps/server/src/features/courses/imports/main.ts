@@ -4,8 +4,9 @@ import type { LectureTableau } from '@foulee/contract/shared/tableau'
 import { connectEmbedded, connectPostgres } from '@foulee/db/connect'
 import { FolderLockedError } from '@foulee/db/embedded/lock'
 import { migrate, OldDatabaseError } from '@foulee/db/migrate'
+import { MAX_UPLOAD_BYTES } from '@foulee/domain/shared/upload-limits'
 import { ImportError, quote } from '#kernel/imports/import-error.ts'
-import { MAX_BYTES, readTable, type Table } from '#kernel/imports/read-table.ts'
+import { readTable, type Table } from '#kernel/imports/read-table.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts'
 import { fromBytes } from '#platform/spreadsheets/source.ts'
 import { readWorkbook, type Wanted } from '#platform/spreadsheets/workbook.ts'
@@ -62,7 +63,7 @@ async function readBytes(path: string): Promise<Buffer> {
   try {
     const file = await stat(path)
     if (!file.isFile()) throw new ImportError(`${quote(path)} n’est pas un fichier.`)
-    if (file.size > MAX_BYTES) {
+    if (file.size > MAX_UPLOAD_BYTES) {
       throw new ImportError(`${quote(path)} dépasse 25\u00a0Mo\u00a0: découpez ce fichier.`)
     }
     return await readFile(path)

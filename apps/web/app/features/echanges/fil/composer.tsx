@@ -1,5 +1,6 @@
 import { PHOTOS_PUBLICATION_MAX, TEXTE_PUBLICATION_MAX } from '@foulee/domain/echanges/publication'
 import { getMemberName } from '@foulee/domain/membres/personne'
+import { MAX_UPLOAD_BYTES } from '@foulee/domain/shared/upload-limits'
 import {
   type ChangeEvent,
   type FormEvent,
@@ -22,7 +23,6 @@ import { TextLink } from '#ui/text-link.tsx'
 import { usePreviews } from '#ui/use-previews.ts'
 import { choosePhotos } from './envoi-parts.ts'
 
-const MAX_BYTES = 25 * 1024 * 1024
 const DRAFT = 'publication'
 
 type Words = { texte: string; photos: readonly File[] }
@@ -33,7 +33,7 @@ type ComposerProps = { onSend: (words: Words) => void; restoreEnvoi: Ref<WordsTa
 function checkPhoto({ name, size, type }: File): string | null {
   if (type && !type.startsWith('image/')) return `«\u00a0${name}\u00a0» n’est pas une image.`
   if (!size) return `«\u00a0${name}\u00a0» est vide.`
-  return size > MAX_BYTES ? `«\u00a0${name}\u00a0» dépasse 25\u00a0Mo.` : null
+  return size > MAX_UPLOAD_BYTES ? `«\u00a0${name}\u00a0» dépasse 25\u00a0Mo.` : null
 }
 
 /** Form of a post with photos (produit 13.14). */

@@ -1,7 +1,6 @@
 import { PIECES_MESSAGE_MAX } from '@foulee/domain/echanges/message'
 import { RAYON_MESSAGE } from '@foulee/domain/parcours/rayons'
-
-const MAX_BYTES = 25 * 1024 * 1024
+import { MAX_UPLOAD_BYTES } from '@foulee/domain/shared/upload-limits'
 
 /** Attached files, and the privacy radius around both ends of the tracks, in metres. */
 export type Jointes = { photos: readonly File[]; traces: readonly File[]; rayon_masque: number }
@@ -18,7 +17,7 @@ const isGpx = ({ name, type }: Fichier): boolean =>
 export function checkFile(file: Fichier): string | null {
   const { name, size, type } = file
   if (!size) return `«\u00a0${name}\u00a0» est vide.`
-  if (size > MAX_BYTES) return `«\u00a0${name}\u00a0» dépasse 25\u00a0Mo.`
+  if (size > MAX_UPLOAD_BYTES) return `«\u00a0${name}\u00a0» dépasse 25\u00a0Mo.`
   if (isGpx(file) || !type || type.startsWith('image/')) return null
   return `«\u00a0${name}\u00a0» n’est ni une image ni un fichier GPX.`
 }

@@ -1,3 +1,4 @@
+import { MAX_IMAGE_BYTES } from '@foulee/domain/shared/upload-limits'
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { SaveStatus } from '#kit/editor/save-status.tsx'
 import { PHOTO_TYPES } from '#kit/photos/photo-types.ts'
@@ -7,7 +8,6 @@ import { FieldError } from '#ui/field.tsx'
 import { asForm, useSaveProfil } from './profil.mutations.ts'
 import { formatSaveFailure, readSaveFailure } from './save-failure.ts'
 
-const MAX_BYTES = 10 * 1024 * 1024
 const TOO_HEAVY = 'Cette image dépasse 10\u00a0Mo. Choisissez-en une plus légère.'
 
 type ImageFieldProps = {
@@ -30,7 +30,7 @@ export function ImageField({ field, label, hint, src, preview }: ImageFieldProps
     reset()
     const { photos, refusal: why } = await readablePhotos(files)
     const [file] = photos
-    const isTooHeavy = file !== undefined && file.size > MAX_BYTES
+    const isTooHeavy = file !== undefined && file.size > MAX_IMAGE_BYTES
     setRefusal(isTooHeavy ? TOO_HEAVY : (why ?? ''))
     if (!file || isTooHeavy) return
     choose(file)

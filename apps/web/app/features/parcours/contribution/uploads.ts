@@ -1,4 +1,5 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
+import { MAX_UPLOAD_BYTES } from '@foulee/domain/shared/upload-limits'
 
 export type Upload = {
   key: number
@@ -12,8 +13,6 @@ export type Upload = {
   | { state: 'refuse'; message: string; isFinal: boolean }
 )
 
-/** Produit 6.14, limit of the server, checked before the upload. */
-export const MAX_BYTES = 25 * 1024 * 1024
 /** By extension, since phones know no MIME type for these files. */
 export const ACCEPT = '.gpx,.tcx,.fit,.gz,.zip'
 const OTHER = /\.(?:rar|7z|jpe?g|png|webp|hei[cf]|pdf|mp4|mov)$/i
@@ -29,7 +28,7 @@ export function checkFile({ name, size }: Pick<File, 'name' | 'size'>): string |
     return 'Ce fichier n’est pas une trace. Choisissez un fichier GPX, TCX ou FIT.'
   }
   if (size === 0) return 'Ce fichier est vide. Exportez-le de nouveau.'
-  return size > MAX_BYTES ? 'Ce fichier dépasse 25\u00a0Mo. Gardez une seule sortie.' : null
+  return size > MAX_UPLOAD_BYTES ? 'Ce fichier dépasse 25\u00a0Mo. Gardez une seule sortie.' : null
 }
 
 export function addFiles(uploads: readonly Upload[], files: readonly File[]): Upload[] {
