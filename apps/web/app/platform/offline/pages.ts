@@ -1,4 +1,5 @@
 import { readToken } from '#platform/session/token-storage.ts'
+import { hasCaches } from './worker-store.ts'
 
 /**
  * Offline copies of member pages: static documents without scripts, by address.
@@ -6,8 +7,6 @@ import { readToken } from '#platform/session/token-storage.ts'
  */
 const CACHE = 'miennes-1'
 const HEADERS = { 'content-type': 'text/html; charset=utf-8' }
-
-const hasCaches = () => typeof caches !== 'undefined' && 'serviceWorker' in navigator
 
 let last: Promise<unknown> = Promise.resolve()
 

@@ -1,25 +1,13 @@
-/** Parcours available offline: `public/sw-parcours.js` stores them on request. */
+import { hasCaches, listLoadedFiles, postToWorker } from './worker-store.ts'
 
+/** Parcours available offline: `public/sw-parcours.js` stores them on request. */
 const CACHE = 'parcours-1'
 const NOTES = '/hors-ligne/parcours/'
-
-const hasCaches = () => typeof caches !== 'undefined' && 'serviceWorker' in navigator
-
-const loadedFiles = (): string[] =>
-  performance.getEntriesByType('resource').flatMap(({ name }) => {
-    const { origin, pathname } = new URL(name)
-    const isOurs =
-      origin === location.origin && /^\/(assets|medias|relief|parcours)\//.test(pathname)
-    return isOurs && !pathname.endsWith('.data') ? [pathname] : []
-  })
-
-async function postToWorker(message: object): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready
-  active?.postMessage(message)
-}
+const FILES = /^\/(?:assets|medias|relief|parcours)\/(?!.*\.data$)/
 
 export async function saveOfflineRoute(url: string, titre: string): Promise<void> {
-  if (hasCaches()) await postToWorker({ type: 'garder', url, titre, fichiers: loadedFiles() })
+  if (!hasCaches()) return
+  await postToWorker({ type: 'garder', url, titre, fichiers: listLoadedFiles(FILES) })
 }
 
 export async function removeOfflineRoute(url: string): Promise<void> {
