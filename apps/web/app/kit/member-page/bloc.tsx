@@ -1,24 +1,17 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query, type QueryState } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import './moi.css'
-
-export type BlocQuery<T> = {
-  data: T | undefined
-  error: Error | null
-  isFetching: boolean
-  refetch: () => unknown
-}
 
 type BlocProps<T> = {
   id: string
   title: string
   more?: { to: string; label: string }
   /** Loads and fails independently of the other blocks. */
-  query: BlocQuery<T>
+  query: QueryState<T>
   className?: string
   children: (data: T) => ReactNode
 }
@@ -38,34 +31,15 @@ export function Bloc<T>({ id, title, more, query, className, children }: BlocPro
           </Link>
         )}
       </div>
-      <Content query={query} title={title}>
-        {children}
-      </Content>
-    </section>
-  )
-}
-
-function Content<T>({
-  query,
-  title,
-  children,
-}: Pick<BlocProps<T>, 'query' | 'title' | 'children'>) {
-  const { data, error, isFetching, refetch } = query
-  if (data !== undefined) return children(data)
-  if (error) {
-    return (
-      <ErrorState
+      <Query
         isCompact
-        isRetrying={isFetching}
-        message={error.message}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  return (
-    <Loading label={`${title}\u00a0: chargement…`}>
-      <Skeleton className="h-28" />
-    </Loading>
+        label={`${title}\u00a0: chargement…`}
+        query={query}
+        skeleton={<Skeleton className="h-28" />}
+      >
+        {children}
+      </Query>
+    </section>
   )
 }
 

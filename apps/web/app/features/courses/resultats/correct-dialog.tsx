@@ -7,9 +7,9 @@ import { tagged } from '#platform/api/tagged.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Query } from '#ui/query.tsx'
 import { Select } from '#ui/select.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import {
@@ -44,24 +44,19 @@ export default function CorrectDialog({
 }
 
 function OfLine({ id, ...values }: CorrectDialogProps & { id: number }) {
-  const { data, error, isFetching, refetch } = useQuery(ligneQuery(id))
-  if (data) {
-    return (
-      <div className="grid gap-5">
-        <LineForm {...values} ligne={data} />
-        <RemoveLine ligne={data} onClose={values.onClose} />
-      </div>
-    )
-  }
-  if (error) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
   return (
-    <Loading label="Chargement de la ligne…">
-      <Skeleton className="h-96 rounded-card" />
-    </Loading>
+    <Query
+      label="Chargement de la ligne…"
+      query={useQuery(ligneQuery(id))}
+      skeleton={<Skeleton className="h-96 rounded-card" />}
+    >
+      {(ligne) => (
+        <div className="grid gap-5">
+          <LineForm {...values} ligne={ligne} />
+          <RemoveLine ligne={ligne} onClose={values.onClose} />
+        </div>
+      )}
+    </Query>
   )
 }
 

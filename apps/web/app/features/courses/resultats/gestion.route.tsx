@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { courseQuery } from '#features/courses/courses/courses.queries.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { EpreuveChoice } from './epreuve-choice.tsx'
 import { GestionEpreuve } from './gestion-epreuve.tsx'
@@ -19,7 +19,8 @@ import './resultats.css'
 export default function GestionRoute() {
   const { id = '' } = useParams()
   const isId = /^[1-9]\d{0,8}$/.test(id)
-  const { data, error, isFetching, refetch } = useQuery({ ...courseQuery(id), enabled: isId })
+  const query = useQuery({ ...courseQuery(id), enabled: isId })
+  const { data, error } = query
   if (!isId) return <FailurePage failure={{ status: 404, message: '' }} />
   if (isApiError(error) && error.status === 404) {
     return <FailurePage failure={{ status: 404, message: error.message }} />
@@ -38,19 +39,13 @@ export default function GestionRoute() {
         </p>
         <h1 className="text-2xl md:text-3xl">Résultats</h1>
       </header>
-      {data && <OfCourse course={data} />}
-      {error && !data && (
-        <ErrorState
-          isRetrying={isFetching}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <Loading label="Chargement de la course…">
-          <Skeleton className="h-72 rounded-card" />
-        </Loading>
-      )}
+      <Query
+        label="Chargement de la course…"
+        query={query}
+        skeleton={<Skeleton className="h-72 rounded-card" />}
+      >
+        {(course) => <OfCourse course={course} />}
+      </Query>
     </main>
   )
 }

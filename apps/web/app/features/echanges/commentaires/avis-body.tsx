@@ -8,10 +8,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { ChipLink } from '#ui/chip.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
+import { Query } from '#ui/query.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
-import { Loading, TextSkeleton } from '#ui/skeleton.tsx'
+import { TextSkeleton } from '#ui/skeleton.tsx'
 import { AvisCard } from './avis-card.tsx'
 import { AvisDoor } from './avis-door.tsx'
 import { AvisSummary } from './avis-summary.tsx'
@@ -33,30 +33,21 @@ export default function AvisBody({ model, id }: Objet) {
   const tri = useTri()
   const list = useCommentaires(objet, tri)
   const { data: mes } = useQuery(mesCommentairesQuery(objet, isAuth))
-  const { data, error, isFetching, refetch } = list
   return (
     <section aria-labelledby="avis" className="grid gap-6">
       <SectionHeading id="avis" title="Avis" />
-      {data ? (
-        <div className="grid items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-12">
-          <AvisSummary {...(data.pages[0] ?? NONE)} model={model} />
-          <div className="grid min-w-0 gap-6">
-            <AvisDoor mes={mes} objet={objet} />
-            <Hidden mes={mes} objet={objet} />
-            <List list={list} mes={mes} objet={objet} tri={tri} />
+      <Query label="Chargement des avis…" query={list} skeleton={<TextSkeleton lines={6} />}>
+        {(data) => (
+          <div className="grid items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-12">
+            <AvisSummary {...(data.pages[0] ?? NONE)} model={model} />
+            <div className="grid min-w-0 gap-6">
+              <AvisDoor mes={mes} objet={objet} />
+              <Hidden mes={mes} objet={objet} />
+              <List list={list} mes={mes} objet={objet} tri={tri} />
+            </div>
           </div>
-        </div>
-      ) : error ? (
-        <ErrorState
-          isRetrying={isFetching}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Loading label="Chargement des avis…">
-          <TextSkeleton lines={6} />
-        </Loading>
-      )}
+        )}
+      </Query>
     </section>
   )
 }

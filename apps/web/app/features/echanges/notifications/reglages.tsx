@@ -10,9 +10,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { SaveStatus } from '#kit/editor/save-status.tsx'
 import { Switch } from '#ui/choice.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Query } from '#ui/query.tsx'
 import { Select } from '#ui/select.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { AppareilsPush } from './appareils.tsx'
 import { reglagesQuery, useSaveReglages } from './reglages.queries.ts'
 import { MomentResume } from './reglages-moment.tsx'
@@ -21,17 +21,14 @@ type Save = ReturnType<typeof useSaveReglages>['mutate']
 
 /** Notification channels by kind (produit 13.17), saved on change. */
 export function NotificationsReglages() {
-  const { data, error, refetch, isFetching } = useQuery(reglagesQuery)
-  if (data) return <Reglages reglages={data} />
-  if (error) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
   return (
-    <Loading label="Chargement des réglages…">
-      <Skeleton className="h-96" />
-    </Loading>
+    <Query
+      label="Chargement des réglages…"
+      query={useQuery(reglagesQuery)}
+      skeleton={<Skeleton className="h-96" />}
+    >
+      {(reglages) => <Reglages reglages={reglages} />}
+    </Query>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Suggestion, Suggestions } from '@foulee/contract/echanges/suggestions'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { SuggestionLine } from './suggestion-line.tsx'
 import { suggestionsQuery, toCible } from './suggestions.queries.ts'
 import { TownQuestion } from './town-question.tsx'
@@ -23,25 +23,19 @@ type SuggestionsBlockProps = { titre?: string }
  */
 export function SuggestionsBlock({ titre = 'À suivre' }: SuggestionsBlockProps) {
   const id = useId()
-  const { data, error, isFetching, refetch } = useQuery(suggestionsQuery)
+  const query = useQuery(suggestionsQuery)
   return (
     <section aria-labelledby={id} className="card grid gap-4 p-5">
       <h2 className="text-xl" id={id}>
         {titre}
       </h2>
-      {data ? (
-        <Groups suggestions={data} />
-      ) : error ? (
-        <ErrorState
-          isRetrying={isFetching}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Loading label="Recherche de qui suivre…">
-          <Skeleton className="h-48 w-full" />
-        </Loading>
-      )}
+      <Query
+        label="Recherche de qui suivre…"
+        query={query}
+        skeleton={<Skeleton className="h-48 w-full" />}
+      >
+        {(data) => <Groups suggestions={data} />}
+      </Query>
     </section>
   )
 }

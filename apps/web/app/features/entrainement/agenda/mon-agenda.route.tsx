@@ -10,9 +10,9 @@ import { isMyDevice, useOfflineCopy } from '#platform/offline/my-pages.ts'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { agendaQuery, useAgendaMove } from './agenda.queries.ts'
 import { AgendaBar } from './agenda-bar.tsx'
@@ -36,7 +36,8 @@ export default function MonAgenda() {
   const today = useToday()
   const search = readAgenda(useSearchParams()[0], today)
   const { du, au } = getShown(search)
-  const { data, error, isFetching, refetch } = useQuery(agendaQuery(du, au))
+  const query = useQuery(agendaQuery(du, au))
+  const { data } = query
   const [adding, setAdding] = useState<string | null>(null)
   useOfflineAgenda(today)
   return (
@@ -53,19 +54,13 @@ export default function MonAgenda() {
       </header>
       <RaceNotice />
       <AgendaBar search={search} today={today} />
-      {error && !data ? (
-        <ErrorState
-          isRetrying={isFetching}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      ) : data ? (
-        <Shown agenda={data} onAdd={setAdding} search={search} today={today} />
-      ) : (
-        <Loading label="Chargement de l’agenda…">
-          <Skeleton className="h-[28rem] rounded-card" />
-        </Loading>
-      )}
+      <Query
+        label="Chargement de l’agenda…"
+        query={query}
+        skeleton={<Skeleton className="h-[28rem] rounded-card" />}
+      >
+        {(data) => <Shown agenda={data} onAdd={setAdding} search={search} today={today} />}
+      </Query>
       <EntrainementSheet showParcours={({ id }) => <ParcoursSortie heading="h3" id={id} />} />
       <AddDialog jour={adding} onClose={() => setAdding(null)} />
     </main>

@@ -10,36 +10,35 @@ import { EcrireButton } from '#kit/messages/ecrire-button.tsx'
 import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/choice.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Query } from '#ui/query.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { coachsQuery } from './athletes.queries.ts'
 import { formatPartages, PARTAGE_LABELS } from './partages.ts'
 
 export function MesCoachs() {
-  const { data, error, isFetching, refetch } = useQuery(coachsQuery)
+  const query = useQuery(coachsQuery)
   return (
     <section aria-labelledby="coachs" className="grid gap-4">
       <h2 className="text-xl" id="coachs">
         Mes coachs
       </h2>
-      {error && !data && (
-        <ErrorState
-          isRetrying={isFetching}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-40 rounded-card" />}
-      {data?.length === 0 && (
-        <p className="text-ink-soft">
-          Personne ne suit votre entraînement. Un coach vous invite par email&nbsp;; rien ne lui est
-          montré avant que vous ayez accepté.
-        </p>
-      )}
-      {data?.map((coach) => (
-        <Coach coach={coach} key={coach.id} />
-      ))}
+      <Query
+        empty={{
+          is: ({ length }) => length === 0,
+          show: (
+            <p className="text-ink-soft">
+              Personne ne suit votre entraînement. Un coach vous invite par email&nbsp;; rien ne lui
+              est montré avant que vous ayez accepté.
+            </p>
+          ),
+        }}
+        label="Chargement de vos coachs…"
+        query={query}
+        skeleton={<Skeleton className="h-40 rounded-card" />}
+      >
+        {(coachs) => coachs.map((coach) => <Coach coach={coach} key={coach.id} />)}
+      </Query>
     </section>
   )
 }

@@ -4,9 +4,9 @@ import { ChargeSection } from '#features/entrainement/shared/charge/charge-secti
 import { ENTRAINEMENT, FORME } from '#features/entrainement/shared/entrainements/paths.ts'
 import { formeQuery } from '#features/entrainement/shared/forme.queries.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { AlluresTable } from './allures-table.tsx'
 import { SanteSection } from './sante-section.tsx'
 import { VmaSection } from './vma-section.tsx'
@@ -30,33 +30,31 @@ export default function MaForme() {
 }
 
 function Content() {
-  const { data, error, isFetching, refetch } = useQuery(formeQuery)
-  if (error && !data) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
-  if (!data) {
-    return (
-      <Loading label="Chargement de votre forme…">
+  const query = useQuery(formeQuery)
+  return (
+    <Query
+      label="Chargement de votre forme…"
+      query={query}
+      skeleton={
         <div className="grid gap-6">
           <Skeleton className="h-56 rounded-card" />
           <Skeleton className="h-72 rounded-card" />
         </div>
-      </Loading>
-    )
-  }
-  return (
-    <>
-      <div className="grid items-start gap-8 lg:grid-cols-2">
-        <VmaSection forme={data} />
-        <AlluresTable reperes={{ vma: data.vma?.vma ?? null, fc_max: data.sante.fc_max }} />
-      </div>
-      <ChargeSection charge={data.charge} />
-      <div className="grid items-start gap-8 lg:grid-cols-2">
-        <SanteSection sante={data.sante} />
-        <MesCoachs />
-      </div>
-    </>
+      }
+    >
+      {(data) => (
+        <>
+          <div className="grid items-start gap-8 lg:grid-cols-2">
+            <VmaSection forme={data} />
+            <AlluresTable reperes={{ vma: data.vma?.vma ?? null, fc_max: data.sante.fc_max }} />
+          </div>
+          <ChargeSection charge={data.charge} />
+          <div className="grid items-start gap-8 lg:grid-cols-2">
+            <SanteSection sante={data.sante} />
+            <MesCoachs />
+          </div>
+        </>
+      )}
+    </Query>
   )
 }

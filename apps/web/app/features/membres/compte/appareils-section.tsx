@@ -2,9 +2,9 @@ import type { Appareil } from '@foulee/contract/membres/compte'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Query } from '#ui/query.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { appareilsQuery } from './compte.queries.ts'
 import { labelInstant } from './format-instant.ts'
@@ -13,7 +13,7 @@ import { useDisconnect } from './settings.mutations.ts'
 const ID = 'appareils-connectes'
 
 export function AppareilsSection() {
-  const { data, error, refetch, isFetching } = useQuery(appareilsQuery)
+  const query = useQuery(appareilsQuery)
   return (
     <section aria-labelledby={ID} className="grid gap-4">
       <SectionHeading
@@ -21,19 +21,13 @@ export function AppareilsSection() {
         lead="Vous ne reconnaissez pas un appareil&nbsp;? Déconnectez-le, puis changez de mot de passe."
         title="Appareils connectés"
       />
-      {data ? (
-        <AppareilsList appareils={data} />
-      ) : error ? (
-        <ErrorState
-          isRetrying={isFetching}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Loading label="Chargement des appareils…">
-          <Skeleton className="h-40" />
-        </Loading>
-      )}
+      <Query
+        label="Chargement des appareils…"
+        query={query}
+        skeleton={<Skeleton className="h-40" />}
+      >
+        {(data) => <AppareilsList appareils={data} />}
+      </Query>
     </section>
   )
 }

@@ -3,9 +3,9 @@ import { formatDateLongue } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '#ui/badge.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
+import { Query } from '#ui/query.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -19,7 +19,7 @@ const dayOf = (instant: string) => formatDateLongue(parisDate(new Date(instant))
 
 /** End of the premium period, and activation codes. Nothing is sold here. */
 export function PremiumSection() {
-  const { data, error, isFetching, refetch } = useQuery(premiumQuery)
+  const query = useQuery(premiumQuery)
   return (
     <section aria-labelledby={ID} className="grid gap-5">
       <SectionHeading
@@ -28,17 +28,9 @@ export function PremiumSection() {
         title="Premium"
       />
       <div className="card grid gap-5 p-5">
-        {data ? (
-          <Periods premium={data} />
-        ) : error ? (
-          <ErrorState
-            isRetrying={isFetching}
-            message={error.message}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton className="h-12" />
-        )}
+        <Query label="Chargement…" query={query} skeleton={<Skeleton className="h-12" />}>
+          {(data) => <Periods premium={data} />}
+        </Query>
         <Code />
       </div>
     </section>

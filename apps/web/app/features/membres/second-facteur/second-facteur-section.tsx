@@ -5,7 +5,7 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Query } from '#ui/query.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -37,18 +37,22 @@ export function SecondFacteurSection() {
 
 function Content() {
   const client = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery(facteurQuery)
-  if (error && !data) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
-  if (!data) return <Wait />
-  if (data.actif_le) return <Active facteur={data} />
   return (
-    <Suspense fallback={<Wait />}>
-      <Enrolment onDone={() => void client.invalidateQueries(facteurQuery)} />
-    </Suspense>
+    <Query
+      label="Chargement…"
+      query={useQuery(facteurQuery)}
+      skeleton={<Skeleton className="h-32" />}
+    >
+      {(facteur) =>
+        facteur.actif_le ? (
+          <Active facteur={facteur} />
+        ) : (
+          <Suspense fallback={<Wait />}>
+            <Enrolment onDone={() => void client.invalidateQueries(facteurQuery)} />
+          </Suspense>
+        )
+      }
+    </Query>
   )
 }
 

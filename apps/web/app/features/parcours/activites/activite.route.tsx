@@ -10,10 +10,10 @@ import { SortieChaussures } from '#features/parcours/chaussures/sortie-chaussure
 import { MakeRoute } from '#features/parcours/contribution/make-route.tsx'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { formatStart } from './activite-facts.ts'
 import { ActiviteFigures } from './activite-figures.tsx'
 import { activiteQuery } from './activites.queries.ts'
@@ -30,10 +30,8 @@ const ActiviteTrace = lazyHydrate(
 export default function Sortie() {
   const id = Number(useParams().id)
   const isPossible = Number.isSafeInteger(id) && id > 0
-  const { data, error, isFetching, refetch } = useQuery({
-    ...activiteQuery(id),
-    enabled: isPossible,
-  })
+  const query = useQuery({ ...activiteQuery(id), enabled: isPossible })
+  const { data, error } = query
   if (!isPossible || (isApiError(error) && error.status === 404)) {
     return <FailurePage failure={{ status: 404, message: '' }} />
   }
@@ -41,17 +39,13 @@ export default function Sortie() {
   return (
     <main className="page grid gap-6 py-6 md:py-10" id="contenu">
       <PageHead description="Votre sortie." isPrivate path={sortiePath(id)} title="Sortie" />
-      {error ? (
-        <ErrorState
-          isRetrying={isFetching}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Loading label="Chargement de la sortie…">
-          <Skeleton className="h-96 rounded-card" />
-        </Loading>
-      )}
+      <Query
+        label="Chargement de la sortie…"
+        query={query}
+        skeleton={<Skeleton className="h-96 rounded-card" />}
+      >
+        {() => null}
+      </Query>
     </main>
   )
 }

@@ -2,7 +2,7 @@ import type { Montre } from '@foulee/contract/parcours/montres'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Query } from '#ui/query.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -12,7 +12,7 @@ import { montresQuery, useConnect, useDisconnect } from './montres.queries.ts'
 const ID = 'montres'
 
 export function MontresSection() {
-  const { data, error, isFetching, refetch } = useQuery(montresQuery)
+  const query = useQuery(montresQuery)
   return (
     <section aria-labelledby={ID} className="grid gap-5">
       <SectionHeading
@@ -20,17 +20,9 @@ export function MontresSection() {
         lead="Reliez le compte de votre montre pour lui envoyer un parcours d’un geste. Foulée n’y lit rien."
         title="Montres"
       />
-      {data ? (
-        <Services montres={data} />
-      ) : error ? (
-        <ErrorState
-          isRetrying={isFetching}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-24" />
-      )}
+      <Query label="Chargement…" query={query} skeleton={<Skeleton className="h-24" />}>
+        {(data) => <Services montres={data} />}
+      </Query>
       <p>
         <TextLink to="/montres">Copier un parcours sur une autre montre, pas à pas</TextLink>
       </p>

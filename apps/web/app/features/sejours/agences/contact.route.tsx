@@ -6,12 +6,12 @@ import { useParams } from 'react-router'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { AuthPage } from '#ui/auth-page.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useWriteToAgence } from './agences.mutations.ts'
 import { contactQuery } from './agences.queries.ts'
@@ -22,7 +22,8 @@ const TITLE = 'Écrire à l’agence'
 
 export default function VoyageContactPage() {
   const { slug = '' } = useParams()
-  const { data, error, isFetching, refetch } = useQuery(contactQuery(slug))
+  const query = useQuery(contactQuery(slug))
+  const { error } = query
   if (isApiError(error) && error.status === 404) {
     return <FailurePage failure={{ status: 404, message: error.message }} />
   }
@@ -34,19 +35,13 @@ export default function VoyageContactPage() {
         path={`${voyagePath(slug)}/contact`}
         title={TITLE}
       />
-      {data && <Writing contact={data} slug={slug} />}
-      {!data && error && (
-        <ErrorState
-          isRetrying={isFetching}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <Loading label="Chargement du séjour…">
-          <Skeleton className="h-72 rounded-card" />
-        </Loading>
-      )}
+      <Query
+        label="Chargement du séjour…"
+        query={query}
+        skeleton={<Skeleton className="h-72 rounded-card" />}
+      >
+        {(contact) => <Writing contact={contact} slug={slug} />}
+      </Query>
     </AuthPage>
   )
 }

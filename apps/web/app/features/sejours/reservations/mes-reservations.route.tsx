@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { AttenteLine, ReservationLine } from './mes-lignes.tsx'
 import { MES_RESERVATIONS } from './paths.ts'
 import { mineQuery } from './reservations.queries.ts'
 
 /** /mes-reservations (produit 10.2). */
 export default function MesReservationsPage() {
-  const { data, error, isFetching, refetch } = useQuery(mineQuery)
+  const query = useQuery(mineQuery)
   return (
     <main className="page grid content-start gap-8 py-6 md:py-10" id="contenu">
       <PageHead
@@ -23,22 +23,18 @@ export default function MesReservationsPage() {
         title="Mes réservations"
       />
       <h1 className="text-2xl md:text-3xl">Mes réservations</h1>
-      {data && <Shown mine={data} />}
-      {!data && error && (
-        <ErrorState
-          isRetrying={isFetching}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <Loading label="Chargement de vos réservations…">
+      <Query
+        label="Chargement de vos réservations…"
+        query={query}
+        skeleton={
           <div className="grid max-w-3xl gap-4">
             <Skeleton className="h-36 rounded-card" />
             <Skeleton className="h-36 rounded-card" />
           </div>
-        </Loading>
-      )}
+        }
+      >
+        {(data) => <Shown mine={data} />}
+      </Query>
     </main>
   )
 }

@@ -1,8 +1,9 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
 import { labelEditionDays } from '@foulee/domain/courses/edition'
 import type { DashboardGroup } from '@foulee/domain/courses/epreuve'
-import { Bloc, type BlocQuery, BlocVide, Ligne, Lignes } from '#kit/member-page/bloc.tsx'
+import { Bloc, BlocVide, Ligne, Lignes } from '#kit/member-page/bloc.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import type { QueryState } from '#ui/query.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { type HomeGroup, homeGroups } from './home-groups.ts'
@@ -11,7 +12,7 @@ const SHOWN = 4
 
 type Groups = Readonly<Record<DashboardGroup, readonly CourseCard[]>>
 type HomeCoursesProps = {
-  query: BlocQuery<Groups>
+  query: QueryState<Groups>
   pathOf: (key: DashboardGroup) => string
 }
 

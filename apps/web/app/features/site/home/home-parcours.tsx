@@ -1,15 +1,16 @@
 import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
 import type { DashboardParcours } from '@foulee/contract/parcours/parcours-suggestions'
 import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
-import { Bloc, type BlocQuery, Ligne, Lignes } from '#kit/member-page/bloc.tsx'
+import { Bloc, Ligne, Lignes } from '#kit/member-page/bloc.tsx'
 import { Croquis } from '#kit/track/croquis.tsx'
+import type { QueryState } from '#ui/query.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { toNearbySection } from './home-places.ts'
 
 const SHOWN = 3
 const IDENTITE = '/reglages/identite'
 
-export function HomeParcours({ query }: { query: BlocQuery<DashboardParcours> }) {
+export function HomeParcours({ query }: { query: QueryState<DashboardParcours> }) {
   const { titre, mots, asksTown, parcours } = toNearbySection(query.data)
   return (
     <Bloc

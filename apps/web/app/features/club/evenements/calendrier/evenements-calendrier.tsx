@@ -13,9 +13,9 @@ import { useIsWide } from '#kit/list-page/use-is-wide.ts'
 import { useListSearch } from '#kit/list-page/use-list-search.ts'
 import { useToday } from '#kit/list-page/use-today.ts'
 import { cx } from '#ui/class-names.ts'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { dayOf } from '../evenement-texts.ts'
 import { datesQuery } from '../evenements.queries.ts'
 import { evenementsKind } from '../evenements-kind.tsx'
@@ -77,22 +77,18 @@ function Calendrier() {
         </div>
         <ActiveFilters />
         <MonthBar mois={mois} today={today} />
-        {query.error && !query.data ? (
-          <ErrorState
-            isRetrying={query.isFetching}
-            message={query.error.message}
-            onRetry={() => void query.refetch()}
-          />
-        ) : query.data ? (
-          <div aria-busy={isOld} className={cx(isOld && 'opacity-60')}>
-            <Shown dates={query.data.dates} mois={mois} today={today} />
-            <TooMany {...query.data} />
-          </div>
-        ) : (
-          <Loading label="Chargement du calendrier…">
-            <Skeleton className="h-[32rem] rounded-card" />
-          </Loading>
-        )}
+        <Query
+          label="Chargement du calendrier…"
+          query={query}
+          skeleton={<Skeleton className="h-[32rem] rounded-card" />}
+        >
+          {(found) => (
+            <div aria-busy={isOld} className={cx(isOld && 'opacity-60')}>
+              <Shown dates={found.dates} mois={mois} today={today} />
+              <TooMany {...found} />
+            </div>
+          )}
+        </Query>
       </div>
       <FilterSheet nb={undefined} onClose={() => setPanel(null)} open={panel} />
     </main>

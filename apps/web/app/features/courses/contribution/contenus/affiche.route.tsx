@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useSite } from '#platform/site.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
+import { Query } from '#ui/query.tsx'
 import { ReliefImage } from '#ui/relief-image.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { gestionQuery } from '../contribution.queries.ts'
 import { editorPath } from '../paths.ts'
@@ -19,11 +19,12 @@ import './affiche.css'
 
 export default function Affiche() {
   const id = Number(useParams().id)
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...gestionQuery(id),
     enabled: Number.isSafeInteger(id) && id > 0,
     refetchOnWindowFocus: false,
   })
+  const { data } = query
   return (
     <main className="page grid justify-items-center gap-6 py-6 md:py-10" id="contenu">
       <PageHead
@@ -52,19 +53,13 @@ export default function Affiche() {
           </Button>
         )}
       </header>
-      {data && <Sheet course={data.course} />}
-      {!data && error && (
-        <ErrorState
-          isRetrying={isFetching}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <Loading label="Chargement de l’affiche…">
-          <Skeleton className="h-96 w-full max-w-[210mm]" />
-        </Loading>
-      )}
+      <Query
+        label="Chargement de l’affiche…"
+        query={query}
+        skeleton={<Skeleton className="h-96 w-full max-w-[210mm]" />}
+      >
+        {(data) => <Sheet course={data.course} />}
+      </Query>
     </main>
   )
 }

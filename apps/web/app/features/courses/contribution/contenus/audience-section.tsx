@@ -6,7 +6,7 @@ import { formatNombre } from '@foulee/domain/shared/mesure'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Query } from '#ui/query.tsx'
 import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { statistiquesQuery } from './contenus.queries.ts'
@@ -21,7 +21,7 @@ const SPANS = [
 
 export function AudienceSection({ gestion }: { gestion: CourseGestion }) {
   const [jours, setJours] = useState<Periode>('30')
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...statistiquesQuery(gestion.course.id, jours),
     placeholderData: keepPreviousData,
   })
@@ -40,15 +40,9 @@ export function AudienceSection({ gestion }: { gestion: CourseGestion }) {
             value={jours}
           />
         </div>
-        {data && <Figures statistiques={data} />}
-        {!data && error && (
-          <ErrorState
-            isRetrying={isFetching}
-            message={error.message}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && !error && <Skeleton className="h-52" />}
+        <Query label="Chargement…" query={query} skeleton={<Skeleton className="h-52" />}>
+          {(data) => <Figures statistiques={data} />}
+        </Query>
       </div>
     </EditorSection>
   )

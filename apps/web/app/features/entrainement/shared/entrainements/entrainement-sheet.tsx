@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Sheet } from '#ui/dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 import { useReperes } from '../forme.queries.ts'
 import { EntrainementActions } from './entrainement-actions.tsx'
 import { EntrainementBody } from './entrainement-body.tsx'
@@ -55,7 +55,7 @@ const needsParcours = ({ objectif, etat, suivi }: Entrainement) =>
   objectif === 'longue' && etat === 'prevu' && suivi !== null
 
 function Whole({ id, onClose, showParcours }: Slot & { id: number; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(entrainementQuery(id))
+  const query = useQuery(entrainementQuery(id))
   const reperes = useReperes()
   const [mode, setMode] = useMode(id)
   const box = useRef<HTMLDivElement>(null)
@@ -64,39 +64,37 @@ function Whole({ id, onClose, showParcours }: Slot & { id: number; onClose: () =
     // The back button is removed with its form.
     box.current?.focus()
   }
-  if (error && !data) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
-  if (!data) {
-    return (
-      <Loading label="Chargement de l’entraînement…">
+  return (
+    <Query
+      label="Chargement de l’entraînement…"
+      query={query}
+      skeleton={
         <div className="grid gap-4">
           <Skeleton className="h-6 w-2/3" />
           <Skeleton className="h-40" />
           <TextSkeleton lines={5} />
         </div>
-      </Loading>
-    )
-  }
-  return (
-    <div className="grid gap-6 pb-2 outline-none" ref={box} tabIndex={-1}>
-      {mode ? (
-        <EntrainementForm
-          entrainement={data}
-          mode={mode}
-          onBack={back}
-          onGone={onClose}
-          reperes={reperes}
-        />
-      ) : (
-        <>
-          <EntrainementBody entrainement={data} reperes={reperes} />
-          {needsParcours(data) && showParcours?.(data)}
-          <EntrainementActions entrainement={data} onMode={setMode} />
-        </>
+      }
+    >
+      {(data) => (
+        <div className="grid gap-6 pb-2 outline-none" ref={box} tabIndex={-1}>
+          {mode ? (
+            <EntrainementForm
+              entrainement={data}
+              mode={mode}
+              onBack={back}
+              onGone={onClose}
+              reperes={reperes}
+            />
+          ) : (
+            <>
+              <EntrainementBody entrainement={data} reperes={reperes} />
+              {needsParcours(data) && showParcours?.(data)}
+              <EntrainementActions entrainement={data} onMode={setMode} />
+            </>
+          )}
+        </div>
       )}
-    </div>
+    </Query>
   )
 }

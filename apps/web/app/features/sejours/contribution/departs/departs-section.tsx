@@ -5,34 +5,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { departsQuery } from '../contribution.queries.ts'
 import { DepartCard } from './depart-card.tsx'
 import { DepartForm } from './depart-form.tsx'
 import { useOfferUndo } from './use-offer-undo.ts'
 
 export function DepartsSection({ gestion: { voyage } }: { gestion: VoyageGestion }) {
-  const { data, error, isFetching, refetch } = useQuery(departsQuery(voyage.id))
+  const query = useQuery(departsQuery(voyage.id))
   return (
     <EditorSection
       id="disponibilites"
       lead="Chacun a ses dates, son prix et ses places. Les demandes arrivent à son bureau."
       title="Départs"
     >
-      {data ? (
-        <Departs isPublished={isPublished(voyage.etat)} loaded={data} voyage={voyage.id} />
-      ) : error ? (
-        <ErrorState
-          isRetrying={isFetching}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Loading label="Chargement des départs…">
-          <Skeleton className="h-48 rounded-card" />
-        </Loading>
-      )}
+      <Query
+        label="Chargement des départs…"
+        query={query}
+        skeleton={<Skeleton className="h-48 rounded-card" />}
+      >
+        {(data) => (
+          <Departs isPublished={isPublished(voyage.etat)} loaded={data} voyage={voyage.id} />
+        )}
+      </Query>
     </EditorSection>
   )
 }
