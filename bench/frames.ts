@@ -9,7 +9,6 @@ export type FrameCosts = {
 }
 
 const TASK = /(?:^|::)RunTask$/
-/** Trace event marking the main thread and each frame. */
 const MARK = 'FireAnimationFrame'
 
 /** Parses a Chromium trace of a page that requests each next animation frame. */

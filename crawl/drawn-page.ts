@@ -43,7 +43,6 @@ export async function openDrawn(page: Page, address: string): Promise<DrawnPage>
   return { rest }
 }
 
-/** Requests under way, by tab. */
 const underWay = new WeakMap<Page, Set<Request>>()
 
 function followRequests(page: Page): Set<Request> {

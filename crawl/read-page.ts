@@ -10,7 +10,6 @@ export type PageRead = {
   shareImages: string[]
   h1s: string[]
   links: string[]
-  /** Addresses of feeds, unresolved. */
   feeds: string[]
   ids: Set<string>
   jsonLd: string[]

@@ -7,11 +7,9 @@ export type Visit = {
   type: string
   location: string | null
   page: PageRead | null
-  /** Internal links as distinct paths with their anchors. */
   links: { path: string; anchor: string }[]
 }
 
-/** HTML from the server or from the DOM, with its path. */
 export type Document = { path: string; html: string }
 
 export type Walk = {

@@ -7,7 +7,6 @@ const SHELL = 'chromium-headless-shell'
 const EXECUTABLES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** Chromium of `CHROMIUM_PATH`, of this machine, or of Debian. */
 export function findChromium(): string {
   const found = findInstalled() ?? (installFromDebian() ? findInstalled() : null)
   if (found) return found

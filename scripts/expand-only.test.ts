@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import journal from '../packages/db/src/migrations/meta/_journal.json' with { type: 'json' }
 import { findNarrowing, judgeMigration, type Migration } from './expand-only.ts'
 
-/** Known violations, older than the rule. */
 const OLDER = [
   '0002_kept-publications',
   '0004_stays-around',

@@ -15,7 +15,6 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'Zlib',
 ])
 
-/** Accepted packages with other licences, and the reason. */
 export const EXCEPTIONS: readonly { name: RegExp; licence: string; reason: string }[] = [
   {
     name: /^@img\/sharp-/,
@@ -74,7 +73,6 @@ function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
     .some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence)))
 }
 
-/** Reason for shipping a package; null if not reviewed. */
 export function judge({ name, licence }: Shipped): { reason: string | null } | null {
   if (isAllowed(licence, ALLOWED)) return { reason: null }
   const exception = EXCEPTIONS.find((exception) => exception.name.test(name))

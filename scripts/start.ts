@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-environment.ts'
 
-/** `npm start`: builds missing parts, then serves. */
 const root = new URL('../', import.meta.url)
 const SERVER = 'apps/server/build/main.js'
 const PARTS = [

@@ -3,7 +3,6 @@ import type { Page as Entry } from '../../apps/web/app/shell/page.ts'
 import { pages } from '../../apps/web/app/shell/pages.ts'
 import { arriveAsNew } from '../new-member.ts'
 
-/** Pages that preload calls. */
 const ahead = Object.entries<Entry>(pages).flatMap(([path, page]) =>
   page.ahead ? [path.replace('/*', '')] : [],
 )

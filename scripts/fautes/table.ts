@@ -15,7 +15,6 @@ export function formatStanding({ caught, isAbsent, problem, tried }: Standing): 
   return tried.size ? '**survit**' : 'pas encore essayée'
 }
 
-/** One line a fault: its file, and who catches it. */
 export function formatTable(faults: readonly Fault[], entries: readonly Entry[]): string {
   const rows = faults.map(({ id, file }) => {
     const cells = [id, file, formatStanding(standingOf(entries, id))]

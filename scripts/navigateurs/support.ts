@@ -77,7 +77,6 @@ export type Missing = {
 
 const STATIC = '_static'
 
-/** Static or instance member, determined in Node. */
 const isStatic = (type: string, member: string): boolean => {
   const found = (globalThis as Record<string, unknown>)[type]
   return (

@@ -6,7 +6,6 @@ export type Limits = {
   statementMs: number
   /** Silence of the server: pending requests fail, new ones are rejected at once. */
   silenceMs?: number
-  /** Idle in transaction. */
   idleTransactionMs: number
 }
 

@@ -9,7 +9,6 @@ import { sql } from 'drizzle-orm'
 type ReadModel = {
   table: string
   id: string
-  /** Columns that depend on the moment of the rebuild. */
   timed: readonly string[]
   rebuild: (tx: Tx, ids: readonly number[], now: Date) => Promise<void>
 }

@@ -14,7 +14,6 @@ const OLDEST = 15
 
 export type Cluster = {
   urlOf: (database: string) => string
-  /** Data is in `data`, socket and working files in `folder`. */
   folder: string
   data: string
   port: number

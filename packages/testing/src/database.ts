@@ -10,7 +10,6 @@ const ROOT = new URL('../../../', import.meta.url).pathname
 const MIGRATIONS = join(ROOT, 'packages/db/src/migrations')
 const CACHE = join(ROOT, '.cache')
 
-/** Empty migrated database, not shared. */
 export async function openTestDatabase(): Promise<Connection> {
   const url = process.env.TEST_DATABASE_URL
   return url ? createPostgresDatabase(url) : connectEmbedded(null, await getSnapshot())
@@ -59,7 +58,6 @@ export async function unpackSnapshot(dataDir: string): Promise<void> {
   execFileSync('tar', ['-xz', '-C', base], { input: await getSnapshot(), stdio: 'pipe' })
 }
 
-/** Prefix of the databases of a run on PostgreSQL. */
 export const getDatabasePrefix = () => `foulee_test_${process.env.TEST_RUN ?? 'alone'}_`
 
 async function createPostgresDatabase(url: string): Promise<Connection> {

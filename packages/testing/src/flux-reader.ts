@@ -7,10 +7,8 @@ export type FluxReader = {
   headers: Headers
   /** All events so far, signals included. */
   events: readonly ReadEvent[]
-  /** Number of heartbeats (comment lines). */
   beats: () => number
   lastEventId: () => string | null
-  /** Waits for a condition on the events; rejects if the stream ends first. */
   until: (isEnough: (events: readonly ReadEvent[]) => boolean) => Promise<readonly ReadEvent[]>
   /** Resolves when the stream ends or breaks. */
   ended: Promise<void>

@@ -5,7 +5,6 @@ import { eq, sql } from 'drizzle-orm'
 
 type Etat = 'ouvert' | 'demande_recue'
 
-/** Direct conversation; for a request, `users_id` is the recipient. */
 export async function createDirect(db: Db, users_id: number, other: number, etat: Etat = 'ouvert') {
   const [membre_a, membre_b] = [Math.min(users_id, other), Math.max(users_id, other)]
   const [canal] = await db

@@ -10,7 +10,6 @@ const MODULE = '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so'
 const SETTINGS = new URL('../../../ops/varnish/foulee.vcl', import.meta.url)
 const PATIENCE_MS = 20_000
 
-/** `port` serves visitors, `purgePort` invalidations. */
 export type VarnishPorts = { port: number; purgePort: number }
 export type Varnish = { stop: () => Promise<void> }
 

@@ -15,7 +15,6 @@ type Trouble = { status: number; headers?: Record<string, string> }
 export type WatchService = {
   endpoints: { authorization: string; token: string; deauthorization: string; api: string }
   routes: Map<string, string>
-  /** Tokens exchanged, refreshed, and revoked by the member. */
   counts: { exchanged: number; refreshed: number; ended: number }
   expire: () => void
   revoke: () => void

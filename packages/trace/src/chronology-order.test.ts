@@ -14,7 +14,6 @@ const line = (points: readonly Point[]) =>
       second === null ? NaN : second * 1000,
     ]),
   )
-/** From place to place, one after the other. */
 const way = (from: number, to: number, start: number, every = 10): Point[] =>
   range(from, to).map((place, index) => [place, start + index * every])
 const range = (from: number, to: number) =>

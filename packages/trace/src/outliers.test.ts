@@ -127,7 +127,6 @@ describe('what is real stays as it is', () => {
   })
 })
 
-/** Points at metres to the north, an altitude and a second. */
 type Point = readonly [north: number, up: number, second: number]
 const line = (points: readonly Point[]) =>
   makeSegment(points.map(([north, up, s]) => [6, 45 + north / DEGREE, up, 1.7e12 + s * 1000]))
@@ -135,7 +134,6 @@ const onFoot = (index: number): Point => [index * 10, 100, index * 10]
 /** Ten metres a second, of which one point lies so many metres to the north. */
 const ride = (at: number, north: number) =>
   line(range(0, 11).map((index): Point => [index === at ? -north : index * 100, 100, index * 10]))
-/** The altitude of all points from one on. */
 const after = (from: number, up: number) =>
   Object.fromEntries(range(from, 11).map((index) => [index, { up }]))
 /** Altitudes that are off by so much, among points at so many seconds and metres. */
@@ -149,7 +147,6 @@ const slow = (off: number, seconds: number, metres: number, count = 1) =>
       ],
     ),
   )
-/** A walk with so many points 50 km away, so many seconds apart. */
 const away = (count: number, every: number): Point[] => [
   ...range(0, 4).map(onFoot),
   ...range(1, count).map((index): Point => [50_000, 100, 40 + index * every]),

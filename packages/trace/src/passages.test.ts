@@ -24,7 +24,6 @@ function openRace({ name, every }: (typeof RACES)[number]) {
   return readKnownRace(name, gunzipSync(read('.json.gz')).toString(), read('.gpx'), every)
 }
 
-/** Each finisher with an earlier result: their passages and what was predicted of them. */
 function readFinishers(race: (typeof RACES)[number]) {
   const { survey, points, coureurs, conditions } = openRace(race)
   const places = points.map(({ place }) => place)
@@ -91,7 +90,6 @@ it.skipIf(!isThere)(
   },
 )
 
-/** Chance at each cut-off of each starter, and whether they passed it. */
 function readChances(race: (typeof RACES)[number]) {
   const { survey, points, coureurs, conditions } = openRace(race)
   return coureurs.flatMap((runner) => {

@@ -252,7 +252,6 @@ describe('a file that is over', () => {
 })
 
 describe('an activity that is over', () => {
-  /** Twenty metres in ten seconds each. */
   const walk = (count: number) =>
     Array.from({ length: count }, (_, index) => [6, 45 + index * 2e-4, 0, index * 10_000])
   const finish = (points: readonly (readonly number[] | '|')[], more: Partial<Reading> = {}) =>

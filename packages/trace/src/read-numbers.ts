@@ -103,7 +103,6 @@ const digitAt = (bytes: Uint8Array, index: number): number => {
   return digit >= 0 && digit <= 9 ? digit : -1
 }
 
-/** Two digits; an invalid value above any date field otherwise. */
 function twoDigits(bytes: Uint8Array, index: number): number {
   const tens = digitAt(bytes, index)
   const units = digitAt(bytes, index + 1)
@@ -155,7 +154,6 @@ function dateTimeMs(
 
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-/** Cache: consecutive points share a day. */
 const last = { year: 0, month: 0, day: 0, days: 0 }
 
 function daysBefore(year: number, month: number, day: number): number {

@@ -6,7 +6,6 @@ const STEP = 4096
 /** Encryption flag of the first header. */
 const LOCKED = { at: 6, bit: 1 }
 
-/** Metadata files of macOS and Windows, and folders. */
 const isBeside = (name: string) =>
   name.endsWith('/') || /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name)
 /** Read-me files, photos and pages that programs add. */

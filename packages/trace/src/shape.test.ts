@@ -18,7 +18,6 @@ const backAndForth =
     const place = distance % (2 * leg)
     return [0, Math.min(place, 2 * leg - place)]
   }
-/** Out on a stem, around a loop, back on the stem. */
 const lollipop =
   (stem: number, loop: number): Way =>
   (distance) => {

@@ -25,7 +25,6 @@ const heading = ({ x, y }: Plane, index: number) => ({
   y: at(y, Math.min(index + 1, y.length - 1)) - at(y, Math.max(0, index - 1)),
 })
 
-/** Share of the first half passed again in the other direction. */
 function measureOverlap(plane: Plane, reach: number): number {
   const half = plane.x.length >> 1
   const grid = buildGrid(plane, reach, half, plane.x.length)

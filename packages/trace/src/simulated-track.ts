@@ -2,8 +2,6 @@ import { DEGREE } from './distance.ts'
 import { seededNormal } from './seeded-random.ts'
 import type { Segment, Track } from './track.ts'
 
-/** Synthetic tracks for tests and benches, with known truth. */
-
 export function makeSegment(points: readonly (readonly number[])[]): Segment {
   const pick = (rank: number) => Float64Array.from(points, (point) => point[rank] ?? Number.NaN)
   return { lon: pick(0), lat: pick(1), ele: pick(2), time: pick(3) }
@@ -48,7 +46,6 @@ function makeDrift(seed: string, deviation: number, memory: number): () => numbe
   }
 }
 
-/** One segment with receiver errors; deterministic by seed. */
 export function simulateSegment(simulation: Simulation): Segment {
   const { length, spacing = 10, way = NORTH, seed = 'trace', wander = 0, speed } = simulation
   const { deviation, reach } = simulation.noise ?? { deviation: 0, reach: 1 }

@@ -65,13 +65,11 @@ export const correctMedian = (ecart: number, montagne: number): number =>
   Math.exp(montagne * read(MEDIANS, ecart))
 
 export type Known = {
-  /** Gap. */
   ecart: number
   montagne: number
   heures: number
 }
 
-/** Deviation around the time of one result. */
 export const findDeviation = (known: Known): number =>
   mixDeviation(known, read(DEVIATIONS, known.heures))
 
@@ -121,7 +119,6 @@ export function deviationAt(deviation: number, part: number): number {
   return Math.hypot(deviation * (START + (1 - START) * done), pacing)
 }
 
-/** Measured range, with some margin. */
 const MEASURED = { heures: { least: 8, most: 60 }, montagne: 0.9 }
 /** Below it, a route counts as road, without measurements. */
 const SOME_MONTAGNE = 0.5

@@ -23,7 +23,6 @@ export type Stretch = {
   perte: number
 }
 
-/** Loss by shares; the remainder is `otherwise`. */
 function mixLosses(surfaces: Ground['surfaces'], otherwise: Sol): number {
   const known = Object.entries(surfaces ?? {}).filter(([, share]) => share > 0)
   const total = Math.max(

@@ -7,7 +7,6 @@ export type StoredProfile = {
   pas: number
   /** Encoded polyline (5 decimals). */
   positions: string
-  /** Smoothed; null if unknown. */
   altitudes: readonly (number | null)[]
 }
 
@@ -43,7 +42,6 @@ export function surveyProfile({ pas, positions, altitudes }: StoredProfile): Sur
   return { parts, distance, hasRelief, lissage: null }
 }
 
-/** Alternating stretches with and without altitudes, sharing their ends. */
 function cutKnown(altitudes: readonly (number | null)[]) {
   const stretches: { from: number; to: number; isKnown: boolean }[] = []
   for (let index = 1; index < altitudes.length; index++) {

@@ -40,11 +40,8 @@ export type Waypoint = {
 export type Source = {
   format: 'gpx' | 'tcx' | 'fit'
   creator: string | null
-  /** Activity or plan. */
   kind: 'activite' | 'parcours'
-  /** First sport of several; null if unknown. */
   sport: Sport | null
-  /** Points without a valid position. */
   dropped: number
   /** Other points removed (produit 9.15); absent if none. */
   cleaned?: Cleaned

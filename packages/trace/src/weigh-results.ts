@@ -27,7 +27,6 @@ const MEASURED = { least: 40_000, most: 80_000 }
 export type Weighed = {
   /** Seconds by day, without the runner's own correction. */
   temps: number
-  /** Gap of the nearest result. */
   ecart: number
   /** Shares of the results in their order, and of the middle of a field: together 1. */
   parts: readonly number[]

@@ -2,7 +2,6 @@ import type { Fault } from '../fault.ts'
 
 const W = 'apps/web/app'
 
-/** Faults of the web that a test without a browser can see. */
 export const WEB: readonly Fault[] = [
   {
     id: 'guarded-page-is-shown-to-visitors',

@@ -9,7 +9,6 @@ import { useAct } from './use-act.ts'
 type MoveButtonsProps = {
   id: number
   titre: string
-  /** Saves the order if the server still has the one in `depuis`. */
   save: (order: { ids: number[]; depuis: number[] }) => Promise<unknown>
 }
 

@@ -31,7 +31,6 @@ export type Dependencies = {
 
 export type Web = {
   render: Render
-  /** Build folder; null in development. */
   folder: string | null
   backOffice?: BackOffice
   middleware?: Middleware

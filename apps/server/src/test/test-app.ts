@@ -50,7 +50,6 @@ export type TestApp = {
   callWith: (token: string) => Call
   signIn: (user: { id: number }, options?: { remember?: boolean }) => Promise<SignedIn>
   inject: (request: InjectOptions) => Promise<LightMyRequestResponse>
-  /** XSRF pair as headers, for raw requests. */
   xsrf: Record<string, string>
   storage: TestStorage
   clock: { now: Date; advance: (by: { ms?: number; hours?: number }) => void }

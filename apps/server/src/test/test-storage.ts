@@ -3,7 +3,6 @@ import { checkPrefix, checkStorageKey, type Storage } from '#platform/storage/st
 
 export type TestStorage = Storage & {
   keys: () => string[]
-  /** Date of later writes; now by default. */
   writeAt: (moment: Date) => void
 }
 

@@ -19,7 +19,6 @@ export type Page = {
   /** Unless it is made of data. */
   title?: string
   doors?: Doors
-  /** Status of the document of an error page. */
   status?: 404 | 500
   /** A page that may show the install prompt (produit 14.13). */
   isCalm?: true

@@ -3,7 +3,6 @@ import { Icon, type IconName } from './icon.tsx'
 
 type Face = { label: string; icon: IconName; unread?: number }
 
-/** A link, or the trigger of the popover with that id. */
 export type BottomBarItem = Face & ({ to: string } | { popoverTarget: string })
 
 export function BottomBar({ items }: { items: BottomBarItem[] }) {

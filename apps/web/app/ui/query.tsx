@@ -15,7 +15,6 @@ type QueryProps<T> = {
   label: string
   skeleton: ReactNode
   isCompact?: boolean
-  /** Shown instead of data that is empty. */
   empty?: { is: (data: T) => boolean; show: ReactNode }
   children: (data: T) => ReactNode
 }

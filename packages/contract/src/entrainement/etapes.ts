@@ -12,7 +12,6 @@ const EtapeFaite = z.strictObject({
   /** Path of the step: index, preceded by those of the enclosing repetitions. */
   chemin: z.array(z.int()),
   type: z.enum(SIMPLE_STEP_TYPES),
-  /** Iteration and total. */
   passage: z.strictObject({ numero: z.int(), total: z.int() }),
   prevu: z.strictObject({
     fin: Fin,

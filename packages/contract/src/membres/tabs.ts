@@ -8,7 +8,6 @@ import { defer } from '@foulee/domain/shared/everywhere'
 /** Name of the BroadcastChannel, and of the lock held by tabs with a session. */
 export const TABS = 'foulee-session'
 
-/** Timeout for a busy tab to answer. */
 const PATIENCE_MS = 1_000
 /** Timeout without the Locks API, where no tab may exist. */
 const GUESS_MS = 150

@@ -53,7 +53,6 @@ export const Activite = z.strictObject({
   /** Chosen visibility, which age may restrict (produit 7.21). */
   partage_choisi: z.enum(PARTAGES),
   rayon_masque: Metres,
-  /** Shared without its line. */
   sans_trace: z.boolean(),
   /** Pair of shoes (produit 9.16). */
   chaussures_id: Id.nullable(),

@@ -79,7 +79,6 @@ const Changes = z
     description: paragraph(10_000),
     lieu: line(100, 0),
     pays: z.enum(PAYS as [string, ...string[]]),
-    /** In France: defines the region. */
     departement: formChoice(codes(DEPARTEMENTS)),
     region: formChoice(codes(REGIONS)),
     position: formJson(

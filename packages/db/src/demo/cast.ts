@@ -2,7 +2,6 @@ import type { Db, Tx } from '../connect.ts'
 import * as t from '../schema.ts'
 import { identify, insertRows } from './insert-rows.ts'
 
-/** Public password of all demo accounts. */
 export const DEMO_PASSWORD = 'courir-en-demo-foulee'
 
 export type CastName = 'lea' | 'karim' | 'agathe' | 'samir' | 'paola' | 'nora' | 'malo'

@@ -21,7 +21,6 @@ export const structureColumns = () => ({
   code_postal: text(),
   logo: text(),
   recherche: text().notNull(),
-  /** Verification by staff. */
   verifie_le: instant(),
   created_by: integer().references(() => users.id, { onDelete: 'set null' }),
   created_at: createdAt(),

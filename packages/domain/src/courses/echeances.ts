@@ -25,7 +25,6 @@ export interface Demarche {
   source: string
   url: string | null
   date: string
-  /** Legal deadline or recommendation. */
   nature: 'legale' | 'conseil'
 }
 

@@ -7,7 +7,6 @@ export type FluxReplayed = (typeof FLUX_REPLAYED)[number]
 
 const SPREAD_LEAST_MS = 500
 const SPREAD_MOST_MS = 30_000
-/** Approximate server time of one answer. */
 const ANSWER_MS = 2
 
 /** Milliseconds over which that many clients spread their requests after a broadcast. */

@@ -44,7 +44,6 @@ export const RETOURS: readonly Retour[] = [
   },
 ]
 const LONGUE_PAUSE = 14
-/** Days without hard sessions after an injury. */
 const JOURS_APRES_BLESSURE = 7
 /** With fewer days left after a long pause, another goal is proposed. */
 const JOURS_AVANT_COURSE = 28

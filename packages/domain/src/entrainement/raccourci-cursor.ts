@@ -2,7 +2,6 @@ import type { Limite } from './limites.ts'
 import type { Refus } from './raccourci.ts'
 
 export type Cursor = {
-  /** Source text, used for comments and error positions. */
   readonly text: string
   /** Normalised text of equal length (lower case, no accents or typography), used for matching. */
   readonly plain: string

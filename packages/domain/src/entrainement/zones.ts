@@ -15,7 +15,6 @@ export function listZones(modele?: ModeleZones['code']): readonly Zone[] {
   )
 }
 
-/** Target range of a zone: the first in the order of `MESURES_ZONE`. */
 function getPlage({ plages }: Zone): { type: CibleChiffree } & Plage {
   for (const type of MESURES_ZONE) {
     const plage = plages[type]

@@ -73,7 +73,6 @@ const OFFICIELS =
   )
 /** Reserved only together with an official role. */
 const AVEC_OFFICIEL = 'site technique'.split(' ')
-/** Displayed name of a deleted account. */
 const PARTI = 'comptesupprime'
 /** Reserved only together with the site name. */
 const AVEC_MARQUE = 'aide client clients compte contact info securite service verification'.split(
@@ -120,7 +119,6 @@ const isDrawn = (sign: string) => {
   return DRAWN.test(sign) && sign.normalize('NFKC') !== sign.normalize('NFC')
 }
 
-/** French reason for rejecting a name; null if accepted. */
 export function findNomTrompeur(name: string): string | null {
   const text = name.normalize('NFC').replace(EMOJI, '').replace(JOINER, '')
   if (INVISIBLE.test(text)) return 'Retirez les caractères invisibles de ce nom.'

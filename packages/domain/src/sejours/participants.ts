@@ -15,7 +15,6 @@ type Demande = {
   aujourdhui: string
   age_min: number | null
   nb_single: number
-  /** Null if single rooms are not offered. */
   supplement_single: number | null
 }
 

@@ -4,7 +4,6 @@ import { takeGraphemes } from '../shared/graphemes.ts'
 /** Characters shown by search engines before truncation, with room for the next word. */
 export const DESCRIPTION_MAX = 165
 
-/** One-line meta description, cut at the end of a word. */
 export function cutDescription(text: string): string {
   const line = text.replaceAll(/[^\S\u00a0\u202f]+/g, ' ').trim()
   if (line.length <= DESCRIPTION_MAX) return line

@@ -38,7 +38,6 @@ export const isCalm = (path: string): boolean => CALM.test(path)
 
 type Moment = {
   carnet: Carnet
-  /** Current page, and number of pages seen before in this tab. */
   path: string
   pagesBefore: number
   /** Whether the browser can install the app and has not. */

@@ -60,7 +60,6 @@ export const MANUFACTURERS: Readonly<Record<number, string>> = {
   348: 'Huawei',
 }
 
-/** Point types of guided tracks (profile type `course_point`). */
 export const COURSE_POINT_TYPES: readonly string[] = [
   'generic',
   'summit',

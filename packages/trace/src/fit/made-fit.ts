@@ -55,5 +55,4 @@ export function madeFile(messages: readonly (readonly number[])[], headerSize = 
   return bytes
 }
 
-/** Degrees as FIT keeps them. */
 export const semicircles = (degrees: number): number => Math.round((degrees * 2 ** 31) / 180)

@@ -36,7 +36,6 @@ type GpxContent = Content & {
   way: Element['attributes'][]
 }
 
-/** Reader of GPX: tracks, or routes without a drawable track, and all waypoints. */
 export function createGpxFormat(limits: ReadLimits): XmlFormat {
   const content: GpxContent = {
     ...createContent(limits),

@@ -54,7 +54,6 @@ export function toFitTarget(cible: Cible, vma?: number): FitTarget {
   }
 }
 
-/** Words of a FIT target without an equivalent, with a free target. */
 export type ReadTarget = { cible: Cible; words: string }
 const free = (words: string): ReadTarget => ({ cible: { type: 'libre' }, words })
 const aimed = (cible: Chiffree): ReadTarget => ({ cible, words: '' })
@@ -135,7 +134,6 @@ export function parseFitWords(text: string): { target: FitTarget; rest: string }
   return { target: { ...OPEN, type, zone: Number(zone) }, rest }
 }
 
-/** Whether words may repeat or refine the numeric target. */
 export function mayMean({ type }: FitTarget, cible: Chiffree): boolean {
   if (type === TARGET.open) return true
   return MEANT[cible.type] === type

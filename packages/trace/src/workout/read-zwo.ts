@@ -131,7 +131,6 @@ function readElement(element: Element, isRun: boolean, isDistance: boolean): Par
   return [{ type, fin, level: level(WHOLE, RAMPS.includes(name)), words }]
 }
 
-/** Text events, other non-numeric attributes, and cadence. */
 function wordsOf({ name, attributes, messages }: Element): string {
   const { cadence } = attributes
   return joinWords(

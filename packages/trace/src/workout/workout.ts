@@ -16,7 +16,6 @@ export type Workout = {
 }
 
 export type ReadWorkout = Workout & {
-  /** May be empty. */
   description: string
   format: 'fit' | 'zwo' | 'erg' | 'mrc'
 }

@@ -1,7 +1,6 @@
 export type MailContent = {
   subject: string
   title: string
-  /** Line breaks inside a paragraph are kept. */
   paragraphs: readonly string[]
   quote?: string
   groups?: readonly {

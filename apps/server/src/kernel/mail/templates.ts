@@ -105,7 +105,6 @@ export type Mail<N extends TemplateName> = {
 }
 export type AnyMail = { [N in TemplateName]: Mail<N> }[TemplateName]
 
-/** Templates whose quote is by another member; elsewhere by the staff. */
 const QUOTES_MEMBER: ReadonlySet<TemplateName> = new Set([
   'agence-contact',
   'agence-contact-copie',

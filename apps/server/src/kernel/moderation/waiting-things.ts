@@ -6,7 +6,6 @@ import { type ReviewQueueSource, submittedAt } from './review-queue.ts'
 type Waiting = {
   type: Attente['type']
   edited: { table: string; journal: string; key: string }
-  /** Address of its editor, before its id. */
   editor: string
   titre: SQL
   texte: SQL

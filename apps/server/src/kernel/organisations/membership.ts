@@ -6,7 +6,6 @@ import { namesOf } from './names.ts'
 export type Member = { users_id: number; email: string; prenom: string }
 
 export type Membership = {
-  /** Foreign key of the structure. */
   key: `${GenreStructure}s_id`
   isMember: (db: Db | Tx, id: number, users_id: number) => Promise<boolean>
   /** Active members. `structure`: an id, or a subquery that returns it. */

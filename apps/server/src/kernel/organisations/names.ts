@@ -8,7 +8,6 @@ type Names<G extends GenreStructure> = {
   key: `${G}s_id`
 }
 
-/** Tables and foreign key of a kind of structure. */
 export const namesOf = <G extends GenreStructure>(genre: G): Names<G> => ({
   genre,
   table: `${genre}s`,

@@ -14,7 +14,6 @@ type Held = {
   /** Foreign key of `membres`. */
   key: PgColumn
   signed?: readonly PgColumn[]
-  /** Files of the export: name, and what it holds. */
   names: Record<'managed' | 'invitations' | 'created', readonly [name: string, contenu: string]>
   collect?: readonly ExportedRows[]
   erase: (tx: Tx, config: Config, leaving: Leaving) => Promise<void>

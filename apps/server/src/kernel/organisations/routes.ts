@@ -30,7 +30,6 @@ type Organisation<Row extends { id: number; is_public: boolean }, V extends Stor
   present?: (row: Row) => object
 }
 
-/** Handlers of the calls that organisers, agencies and shops share. */
 export function organisationHandlers<
   C extends Endpoints,
   R extends string,

@@ -109,7 +109,6 @@ type Added<C> = {
   created_by?: number | null
   /** First member; none of a structure that the staff adds. */
   member?: number | null
-  /** Text of the slug; the name alone by default. */
   slugOf?: string
   now: Date
 }

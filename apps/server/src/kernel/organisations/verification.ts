@@ -24,10 +24,8 @@ export type Stored = {
 }
 
 export type Verification<R extends Stored> = {
-  /** Error of a decision on a structure that does not wait. */
   seen: ErrorCode
   isWaiting?: (row: R) => boolean
-  /** Fields of the journal, beside the name and the reason. */
   getJournalDetails?: (row: R) => Record<string, unknown>
   /** A refused structure is kept for its members to correct. */
   isKept?: true

@@ -10,7 +10,6 @@ type Waiting = {
   waits?: SQL
 }
 
-/** Moderation queue of the structures that the staff has not verified. */
 export function waitingStructures(genre: GenreStructure, waiting: Waiting): ReviewQueueSource {
   const { texte, depuis = 'created_at', waits = sql`verifie_le is null` } = waiting
   const table = sql.identifier(namesOf(genre).table)

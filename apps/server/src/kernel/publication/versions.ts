@@ -10,7 +10,6 @@ export type Save<Section extends string> = {
   section: Section
   user: { id: number }
   now: Date
-  /** Result of `diffFields` of `domain/version.ts`. */
   changes: Changes
   /** Version at the start of the edit; undefined overwrites. */
   base?: number | undefined

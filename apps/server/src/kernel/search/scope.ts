@@ -1,7 +1,6 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { User } from '#platform/http/user.ts'
 
-/** `mine` includes drafts. */
 export type Scope = { kind: 'public' } | { kind: 'mine'; users_id: number }
 
 export const PUBLIC: Scope = { kind: 'public' }

@@ -39,7 +39,6 @@ export function moveMarks(marks: Marks, { debut, isReversed }: TraceEdit, fin: n
   }
 }
 
-/** By nearest position, for a replaced track. */
 export function placeMarks(marks: Marks, before: Survey | null, after: Survey): Moved {
   /** The new position is searched near the same fraction of the length. */
   const scale = before && before.distance > 0 ? after.distance / before.distance : 1

@@ -4,5 +4,4 @@ const BYTES = 32
 
 export const newSecret = (): string => randomBytes(BYTES).toString('base64url')
 
-/** Hash stored in the database in the place of a secret. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

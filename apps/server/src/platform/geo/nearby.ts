@@ -27,7 +27,6 @@ export async function findAlentour(
 
 type Address = { code_postal: string | null; ville: string | null; pays: string | null }
 
-/** Town of an address, else the centre of the département of its postal code. */
 export async function locateAlentour(lieux: Lieux, address: Address): Promise<Alentour | null> {
   const { code_postal, ville, pays } = address
   if ((pays ?? 'FR') !== 'FR') return null

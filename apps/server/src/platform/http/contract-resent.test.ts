@@ -33,7 +33,6 @@ async function makeCall(key: Key) {
     send(t, key, { ...parts, ...other }, { ...headers, 'idempotency-key': `"${idempotencyKey}"` })
 }
 
-/** Sum of the sequences of ids: it grows with each insert. */
 async function countInserted(): Promise<number> {
   const { rows } = await t.db.execute<{ nb: number }>(
     sql`select sum(coalesce(last_value, 0))::int as nb from pg_sequences where schemaname = 'public'`,

@@ -20,7 +20,6 @@ export type Plan = {
 }
 
 const NEAREST = 18
-/** Middle of France, to check the coverage. */
 const MIDDLE = { lon: 2.5, lat: 46.5, zoom: 7 }
 
 const IGN = '© <a href="https://geoservices.ign.fr/">IGN</a> – Plan IGN'

@@ -11,7 +11,6 @@ function write(value: Value): string {
   return value.map(({ html }) => html).join('')
 }
 
-/** Template tag that escapes values, except nested `Html`. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { html: String.raw({ raw: parts }, ...values.map(write)) }
 }

@@ -24,7 +24,6 @@ type Options = {
   createRefusal: () => Error
 }
 
-/** Milliseconds until an idle thread ends. */
 const IDLE = 60_000
 
 export function createWorkerPool<Task, Answer>(options: Options): WorkerPool<Task, Answer> {

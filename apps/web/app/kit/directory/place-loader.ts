@@ -12,7 +12,6 @@ import { readPage } from './numbered-page.ts'
 
 export type PlaceDirectory<Place> = {
   param: string
-  /** Finds a place by its slug or by any other of its names. */
   find: (text: string) => Place | null
   pathOf: (place: Place) => string
   missing: string

@@ -19,7 +19,6 @@ type Autosave = {
   ref: RefObject<HTMLFormElement | null>
   read: () => Fields
   save: () => void
-  /** Saves after the pause or, when patient, on blur. */
   touch: (isPatient?: boolean) => void
   /** Suspends saving, on unmount too, while a conflict awaits a decision. */
   hold: (isOn: boolean) => void

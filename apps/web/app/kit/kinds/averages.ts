@@ -1,7 +1,6 @@
 import type { ModelAvis } from '@foulee/domain/echanges/avis'
 import { type Filter, tagged } from '#platform/api/tagged.ts'
 
-/** Queries with the average of the ratings. */
 export const AVERAGES: Readonly<Record<ModelAvis, readonly Filter[]>> = {
   parcours: [tagged('parcours')],
   course: [],

@@ -22,7 +22,6 @@ export const distancePresets: readonly Preset[] = FILTER_DISTANCES.map(
   }),
 )
 
-/** Next Saturday and Sunday, or the rest of the current week-end. */
 function weekEnd(today: string): [string, string] {
   // Day 0 was a Thursday: 2 is a Saturday, 3 a Sunday.
   const weekday = ((getDayNumber(today) % 7) + 7) % 7

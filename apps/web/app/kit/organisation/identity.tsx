@@ -15,7 +15,6 @@ type IdentityProps = {
     ville: string | null
     description: string | null
   }
-  /** Badge of a verified one. */
   verified: string | false
   children: ReactNode
 }

@@ -15,7 +15,6 @@ type Save<K extends keyof Saves> = {
 }
 type Update = { id: number | undefined; fields?: Fields; logo?: Blob }
 
-/** Call of a structure that one key creates and updates. */
 const save = async <K extends keyof Saves>(call: Call, key: K, body: FormData) =>
   (await (call as (key: K, input: object) => Promise<{ data: Saves[K] }>)(key, { body })).data
 

@@ -12,7 +12,6 @@ type CancelButtonProps<G extends Gestion> = {
   cancel: (motif: string) => Move<G>
   /** Also cancelled: « et ses départs ». */
   withIt?: string
-  /** Readers of the reason, and what happens to them. */
   readers: string
   hint: string
   onRefused?: () => unknown

@@ -23,9 +23,7 @@ type KindEditorProps<G extends Gestion> = {
   publication: (gestion: G) => ReactNode
   /** Instead of the parts, when they share something. */
   sections?: (gestion: G) => ReactNode
-  /** Below the title. */
   head?: (gestion: G) => ReactNode
-  /** Instead of the form: a preview with its own title. */
   instead?: ((gestion: G) => ReactNode) | null
   /** Beside no index, as wide as the page. */
   wide?: (gestion: G) => ReactNode

@@ -36,12 +36,10 @@ export type Kind<G extends Gestion> = Noun & {
   tags: readonly Tag[]
   mine: { path: string; title: string }
   page: (slug: string) => string
-  /** Last segment of the address of its queue. */
   queue: string
   /** Description of the editor; « Votre course. » by default. */
   description?: string
   words: {
-    /** Consequence of changing a public one. */
     publiee?: string
     manques?: string
     /** Reader of a reason given by the staff. */

@@ -5,7 +5,6 @@ import type { Kind } from './kind.ts'
 type MinePageProps = {
   kind: Pick<Kind<never>, 'mine' | 'pluriel'>
   description?: string
-  /** Below the title. */
   lead: ReactNode
   /** Beside the title. */
   action?: ReactNode

@@ -3,7 +3,6 @@ import { capitalize } from '@foulee/domain/shared/typographie'
 
 export type Noun = { nom: string; pluriel: string; accord: Accord }
 
-/** A noun with its articles, and the words that agree with it. */
 export function decline({ nom, pluriel, accord }: Noun) {
   const isFeminine = accord === 'feminin'
   const isElided = /^[aeiouéè]/u.test(nom)

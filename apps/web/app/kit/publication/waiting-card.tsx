@@ -20,7 +20,6 @@ type WaitingCardProps<G extends Gestion> = {
   titre: string
   drawing?: ReactNode
   author?: { nom: string | null; updated_at: string }
-  /** Facts shown before and after its text is loaded. */
   facts: (gestion: G | undefined) => ReactNode
   /** The text, read whole. */
   children: (gestion: G) => ReactNode

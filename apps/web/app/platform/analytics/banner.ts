@@ -57,7 +57,6 @@ function standBeside(banner: HTMLElement): void {
   banner.addEventListener('keydown', (event) => event.stopPropagation())
 }
 
-/** Descriptions of the purposes are unfolded from the start. */
 function unfold(preferences: HTMLElement): void {
   for (const button of preferences.querySelectorAll<HTMLElement>('[aria-expanded=false]')) {
     button.click()

@@ -11,7 +11,6 @@ const collect = (pattern: RegExp): Set<string> =>
   new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, word = '']) => word)))
 
 const asked = collect(/(?:queryOf|itemsOf|pagesOf)\(\s*'([^']+)'/g)
-/** Calls that a constant names. */
 const named = collect(/(?:const [A-Z]+ =|gestion:|historique:)\s+'((?:GET|POST) \/api\/[^']+)'/g)
 const calls = new Set([...asked, ...named])
 /** First words of keys: those of queries, of lists by their name, and of organisations. */

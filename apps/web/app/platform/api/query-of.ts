@@ -40,13 +40,11 @@ export function queryOf<K extends Key>(key: K, ...args: CallArguments<K>) {
 
 type Items<K extends Key> = Answer<K> extends { data: infer Data } ? Data : never
 
-/** Query of a list that shows its items only. */
 export function itemsOf<K extends Key>(key: K, ...args: CallArguments<K>) {
   const select = (answer: Answer<K>) => (answer as { data: Items<K> }).data
   return { ...queryOf(key, ...args), select }
 }
 
-/** Number of items of a page, and of all pages. */
 type Counts = { shown: number; nb: number }
 type List = { data: readonly unknown[]; nb: number }
 type Count<A> = (answer: A) => Counts

@@ -9,7 +9,6 @@ import {
 
 const nothing = { isLostWithTab: () => false, isLostWithPage: () => false }
 const answer = vi.fn(async () => false)
-/** The forms of the test, which end with it. */
 let ends: (() => void)[] = []
 const watch = (form: Unsaved) => ends.push(watchUnsaved(form))
 

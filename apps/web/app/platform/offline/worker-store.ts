@@ -2,7 +2,6 @@
 export const hasCaches = (): boolean =>
   typeof caches !== 'undefined' && 'serviceWorker' in navigator
 
-/** Files of this page that match, by path. */
 export const listLoadedFiles = (isKept: RegExp): string[] =>
   performance.getEntriesByType('resource').flatMap(({ name }) => {
     const { origin, pathname } = new URL(name)

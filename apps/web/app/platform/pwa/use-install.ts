@@ -2,13 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { isApple, isInstalled } from './platform.ts'
 import { readPrompt, subscribePrompt } from './prompt-event.ts'
 
-/** Installation method of this browser. */
 export type Way =
-  /** Running as the installed application. */
   | 'installee'
   /** Prompt available. */
   | 'demande'
-  /** Manual, from the share menu. */
   | 'apple'
   /** Unknown; possibly from the browser's menu. */
   | 'menu'

@@ -51,7 +51,6 @@ export const evenementAttentes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     nb_places: integer().notNull().default(1),
     etat: text({ enum: ['attente', 'proposee', 'acceptee', 'expiree', 'retiree'] }).notNull(),
-    /** Expiry of the offered places. */
     expire_le: instant(),
     created_at: createdAt(),
   },

@@ -40,7 +40,6 @@ export const resultats = pgTable(
     statut: text({ enum: ['classe', 'abandon', 'non_partant', 'disqualifie'] })
       .notNull()
       .default('classe'),
-    /** Initials by request of the runner. */
     initiales: boolean().notNull().default(false),
     /** Initials by default, for a minor or an unknown age. */
     initiales_age: boolean().notNull().default(false),
@@ -112,7 +111,6 @@ export const resultatEnvois = pgTable(
     envoye_le: instant().notNull(),
     /** Salt of derived codes; null until the organiser enables codes. */
     codes_sel: text(),
-    /** End of the validity of all codes. */
     codes_jusqua: instant(),
     /** Erased ranked lines: ranks still refer to the original number. */
     classes_retires: integer().notNull().default(0),

@@ -141,7 +141,6 @@ export const reactionTypes = pgTable(
     id: id(),
     cle: text().notNull(),
     label: text().notNull(),
-    /** A single Unicode emoji. */
     emoji: text().notNull(),
     ordre: integer().notNull().default(0),
     /** A retired type stays on existing reactions. */

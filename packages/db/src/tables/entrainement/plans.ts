@@ -36,7 +36,6 @@ export const plans = pgTable(
     denivele_cible: integer(),
     /** Euro cents; 0 is free. No online payment: a paid plan is requested from its coach. */
     prix: integer().notNull().default(0),
-    /** Premium members only. */
     premium: boolean().notNull().default(false),
     semaines: jsonb().$type<SemainePlan[]>().notNull().default([]),
     /**

@@ -36,9 +36,7 @@ export const seances = pgTable(
     denivele: integer(),
     video: text(),
     tags: text().array().notNull().default([]),
-    /** Step tree with ids of `seance_steps_id_seq`. */
     steps: jsonb().$type<Step[]>().notNull().default([]),
-    /** All ids in `steps`, to find a step by id. */
     steps_ids: integer().array().notNull().default([]),
     /** Derived from `steps`: seconds, metres, load; null if unknown. */
     duree: integer(),

@@ -33,7 +33,6 @@ export const activites = pgTable(
     partage: text({ enum: PARTAGES }).notNull().default('personne'),
     /** Privacy radius in metres around both ends. */
     rayon_masque: integer().notNull().default(200),
-    /** Shared without its line. */
     sans_trace: boolean().notNull().default(false),
     /** Public line, computed at sharing: simplified encoded polylines with masked ends. */
     croquis: text().array().notNull().default([]),

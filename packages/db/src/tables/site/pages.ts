@@ -39,7 +39,6 @@ export const pages = pgTable(
     place: text({ enum: PLACE_NAMES }).notNull().default('aucune'),
     section: text({ enum: SECTION_NAMES }).notNull().default('foulee'),
     ordre: integer().notNull().default(0),
-    /** Default text it was created from. */
     origine: text(),
     /** Published state last announced, compared with the clock by the job. */
     vue: boolean().notNull().default(false),
@@ -111,7 +110,6 @@ export const pageRedirections = pgTable(
     id: id(),
     chemin: text().notNull(),
     vers: text().notNull(),
-    /** Created by the move of a page. */
     est_automatique: boolean().notNull().default(false),
     created_by: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),

@@ -10,7 +10,6 @@ import { buildAgenda } from './agenda.calendar.ts'
 import { findAgenda, getFlux, readDays } from './agenda.queries.ts'
 import { listEntries } from './elements.ts'
 
-/** Days before and after today. */
 const FEED = { before: 31, after: 366 }
 
 export const agendaRoutes = implement(agenda, {

@@ -12,7 +12,6 @@ import { endRelation, recordViews, share } from './athletes.commands.ts'
 import { findAthletes, getAthlete } from './athletes.list.ts'
 import { findCoachs, getCoach } from './coachs.queries.ts'
 
-/** Days before and after today. */
 const AROUND = 28
 const LISTED: readonly Partage[] = ['allures', 'faits', 'courses', 'charge', 'douleurs']
 

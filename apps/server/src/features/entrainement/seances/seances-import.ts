@@ -25,7 +25,6 @@ export function importSeance({ bytes, name }: Pick<UploadedFile, 'bytes' | 'name
   }
 }
 
-/** An unknown zone of a file is dropped; its figures stay. */
 function dropUnknownZone(step: Step): Step {
   if (step.type === 'repetition' || step.cible.type === 'libre') return step
   const { zone, ...cible } = step.cible

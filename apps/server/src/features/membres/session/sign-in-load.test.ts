@@ -64,7 +64,6 @@ describe('many simultaneous sign-ins', () => {
 
 describe('cost of a password', () => {
   it('a password is hashed off the main thread', async () => {
-    /** Turns of the event loop during one hash. */
     const countTurns = async () => {
       let turns = 0
       let isDone = false

@@ -25,7 +25,6 @@ export function planFeuille(source: Source, reglages: ReglagesParcours): Feuille
   return { ...sheet, base: 'objectif', niveau: null }
 }
 
-/** Roadbook from what is known of a runner. */
 export function planKnown(
   source: Source,
   reglages: Pick<MesReglages, 'jour' | 'depart' | 'arrets'>,

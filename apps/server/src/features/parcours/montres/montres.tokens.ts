@@ -6,7 +6,6 @@ import { decrypt, encrypt } from '#platform/crypto/encryption.ts'
 import { isWatchFailure, type Tokens, type WatchProvider } from '#platform/watches/provider.ts'
 import type { MontreRow } from './montres.queries.ts'
 
-/** Tokens that expire within this margin are refreshed. */
 const MARGIN_MS = 60_000
 
 export type Holder = {
@@ -20,7 +19,6 @@ export type Holder = {
 const placeOf = ({ users_id, service }: Pick<MontreRow, 'users_id' | 'service'>) =>
   `montre ${service} ${users_id}`
 
-/** Encrypted tokens, bound to this member and service. */
 export const sealTokens = (
   tokens: Tokens,
   keys: readonly Buffer[],

@@ -8,7 +8,6 @@ export const placeOf = ({ id }: Pick<Section, 'id'>): string => `${HOME}/${id}`
 export const placeOfCall = (section: Section, key: EndpointKey): string =>
   `${placeOf(section)}#${operationIdOf(key)}`
 
-/** First section that names a schema; the others are on the first page. */
 const SECTION_OF_SCHEMA: ReadonlyMap<string, Section> = new Map(
   SECTIONS.toReversed().flatMap((section) =>
     Object.keys(section.schemas).map((name) => [name, section] as const),

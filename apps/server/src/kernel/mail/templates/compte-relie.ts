@@ -1,6 +1,5 @@
 import type { Template } from '../content.ts'
 
-/** `service`: the name on the provider's button. */
 export const compteRelie: Template<{ prenom: string; service: string }> = (
   { prenom, service },
   { publicUrl },

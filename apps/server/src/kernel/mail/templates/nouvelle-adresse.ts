@@ -1,6 +1,5 @@
 import type { Template } from '../content.ts'
 
-/** Opens /verifier-email. */
 export const nouvelleAdresse: Template<{ prenom: string; url: string }> = ({ prenom, url }) => ({
   subject: 'Confirmez votre nouvelle adresse email',
   title: 'Confirmez votre nouvelle adresse',

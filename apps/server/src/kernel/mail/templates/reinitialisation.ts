@@ -1,6 +1,5 @@
 import type { Template } from '../content.ts'
 
-/** Opens /reinitialiser-mot-de-passe. */
 export const reinitialisation: Template<{ prenom: string; url: string }> = ({ prenom, url }) => ({
   subject: 'Choisissez un nouveau mot de passe',
   title: 'Un nouveau mot de passe',

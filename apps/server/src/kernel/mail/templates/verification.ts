@@ -1,6 +1,5 @@
 import type { Template } from '../content.ts'
 
-/** Opens /verifier-email. */
 export const verification: Template<{ prenom: string; url: string }> = ({ prenom, url }) => ({
   subject: 'Vérifiez votre adresse email',
   title: `Bienvenue, ${prenom}\u00a0!`,

@@ -16,7 +16,6 @@ export type Metrics = {
   addFailedJob: (job: string) => void
 }
 
-/** Prometheus metrics, computed on scrape. */
 export function createMetrics({ db, replicas }: Pick<Connection, 'db' | 'replicas'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -11,7 +11,6 @@ const ALL = 100
 export const badgeQuery = (slug: string, call?: Call) =>
   queryOf('POST /api/badges/{id}', { params: { id: slug } }, call)
 
-/** Badges in the order of their families; all families by default. */
 export const badgesQuery = (famille?: FamilleBadge, call?: Call) =>
   itemsOf('GET /api/badges', { query: { nb_page: ALL, ...(famille && { famille }) } }, call)
 

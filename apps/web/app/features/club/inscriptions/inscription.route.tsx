@@ -14,7 +14,6 @@ import { inscriptionPath } from './paths.ts'
 
 const DESCRIPTION = 'Venez à un évènement, ou attendez une place.'
 
-/** /evenements/{slug}/inscription/{dates_id} (produit 12.4). */
 export default function InscriptionRoute() {
   const { slug = '', dates_id } = useParams()
   const id = Number(dates_id)

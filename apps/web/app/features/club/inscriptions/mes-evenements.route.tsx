@@ -20,7 +20,6 @@ import { inscriptionPath, MES_EVENEMENTS } from './paths.ts'
 import { useSaveCodes } from './save-codes.ts'
 import { formatDay, formatEtat, formatHours, formatInstant, formatPlace, isOver } from './texts.ts'
 
-/** /mes-evenements (produit 12.4). */
 export default function MesEvenements() {
   const { data, error, isFetching, refetch } = useQuery(mineQuery)
   return (

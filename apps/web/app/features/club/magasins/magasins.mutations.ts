@@ -10,7 +10,6 @@ import type { Fields } from '#ui/form/changed-fields.ts'
 import { magasinsQueries as queries } from './magasins-gestion.queries.ts'
 import { editorPath, MES_MAGASINS, magasinPath } from './paths.ts'
 
-/** Public page of each. */
 const PAGE = { queryKey: ['GET /api/magasins/{slug}'] } as const
 
 export const magasins: Organisation<'magasins'> = {

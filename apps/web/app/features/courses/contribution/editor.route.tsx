@@ -11,7 +11,6 @@ import { PARTS } from './sections.tsx'
 
 const CoursePreview = lazy(() => import('#features/courses/courses/course-preview.tsx'))
 
-/** /contribution/courses/{id} (produit 8.7). */
 export default function Editor() {
   const isPreview = useSearchParams()[0].get('vue') === 'apercu'
   return (

@@ -13,7 +13,6 @@ import { COURSE } from './course-kind.ts'
 import { CreateCourse } from './create-course.tsx'
 import { Deadline } from './deadline.tsx'
 
-/** /contribution/courses (produit 8.7). */
 export default function MesCourses() {
   return (
     <MinePage

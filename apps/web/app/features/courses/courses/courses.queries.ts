@@ -19,7 +19,6 @@ export const weekEndQuery = (slug: string, call?: Call) =>
 export const readCoursePage = (filters: FilterValues, page: number, signal: AbortSignal) =>
   api('GET /api/courses', { query: { ...asQuery(filters), page } }, { signal })
 
-/** Number of results without each of these filters. */
 export const readCourseDesserrer = async (filters: FilterValues, sans: string[]) =>
   (await api('GET /api/courses/desserrer', { query: { ...asQuery(filters), sans } })).data
 

@@ -8,7 +8,6 @@ import { type Fields, readFields } from '#ui/form/changed-fields.ts'
 import { organisateursQueries as queries } from './organisateurs-gestion.queries.ts'
 import { editorPath, MES_ORGANISATEURS, pagePath } from './paths.ts'
 
-/** Public page of each. */
 const PAGE = { queryKey: ['GET /api/organisateurs/{id}'] } as const
 
 export const organisateurs: Organisation<'organisateurs'> = {

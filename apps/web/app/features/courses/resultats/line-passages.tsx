@@ -8,7 +8,6 @@ import { placesText, tempsText } from './resultats-texts.ts'
 
 type LinePassagesProps = { id: number; nom: string }
 
-/** Passages of a line, asked when they are opened. */
 export function LinePassages({ id, nom }: LinePassagesProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

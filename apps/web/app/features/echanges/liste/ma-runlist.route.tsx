@@ -15,7 +15,6 @@ import { listeQuery } from './liste.queries.ts'
 import { splitListe } from './liste-sections.ts'
 import { writeListe } from './offline-liste.ts'
 
-/** /ma-runlist (produit 13.1). */
 export default function MaRunList() {
   return (
     <main className="page grid gap-10 py-6 md:py-10" id="contenu">

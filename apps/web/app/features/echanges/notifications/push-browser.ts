@@ -1,7 +1,6 @@
 import { isApple } from '#platform/pwa/platform.ts'
 
 export type PushState =
-  /** Not supported. */
   | 'absent'
   /** Supported once installed: iOS and iPadOS. */
   | 'a_installer'

@@ -12,7 +12,6 @@ export const planQuery = (slug: string, call?: Call) =>
 
 export const planFiltresQuery = (call?: Call) => queryOf('GET /api/filtres/coaching/plan', {}, call)
 
-/** Selection of a directory page; without a goal, all plans. */
 export type Selection = { objectif?: ObjectifPlan; niveau?: Niveau | null }
 
 export const annuaireQuery = ({ objectif, niveau }: Selection, page: number, call?: Call) =>

@@ -59,7 +59,6 @@ export function StepPlace({ position, onPlace }: StepPlaceProps) {
   )
 }
 
-/** Rounded to about a metre. */
 const round = ([lon, lat]: Position): Position => [
   Math.round(lon * 1e5) / 1e5,
   Math.round(lat * 1e5) / 1e5,

@@ -2,7 +2,6 @@ import { isRepetition, STEP_LIMITS, type Step } from '@foulee/domain/entrainemen
 import { depthOf } from '@foulee/domain/entrainement/steps'
 import { formatPosition } from '@foulee/domain/shared/geo'
 
-/** Path of a step: index at each level, from the outermost. */
 export type Chemin = readonly number[]
 type Steps = readonly Step[]
 

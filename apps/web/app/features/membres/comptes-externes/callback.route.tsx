@@ -39,7 +39,6 @@ function checkThird({ params: { third } }: Pick<LoaderFunctionArgs, 'params'>) {
 export const loader = (args: LoaderFunctionArgs) => checkThird(args)
 export const clientLoader = (args: ClientLoaderFunctionArgs) => checkThird(args)
 
-/** /external/{third}/callback (produit 7.6). */
 export default function ExternalCallback() {
   const third = findThird(useParams().third) ?? 'openid'
   const label = useLabel(third)
@@ -98,7 +97,6 @@ const addNames = (step: AccountStepData, { prenom = '', nom = '' }: Returned): A
   nom: step.nom || nom,
 })
 
-/** Errors that no correction of the form can solve. */
 const isOver = (error: unknown) => isApiError(error) && error.code.startsWith('externe_')
 
 type Answer = ReturnType<typeof useArrival>['answer']

@@ -27,7 +27,6 @@ export const headers = publicHeaders
 
 const EXCEPTION = 'Votre demande n’a pas pu être envoyée. Vérifiez votre connexion et réessayez.'
 
-/** /inscription/club-et-coach (produit 7.13). */
 export default function ClubEtCoach() {
   useTracked('sign_up_start')
   const type: TypeDemande = useSearchParams()[0].get('type') === 'club' ? 'club' : 'coach'

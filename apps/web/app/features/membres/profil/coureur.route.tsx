@@ -17,7 +17,6 @@ import { useIsBarred } from './blocages.queries.ts'
 import { CoureurPage } from './coureur-page.tsx'
 import { coureurQuery } from './profil.queries.ts'
 
-/** An invalid id is not found, without a request. */
 function readId(text = ''): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
   throw data({ code: 'profil_introuvable', message: 'Ce profil n’existe pas.' }, { status: 404 })

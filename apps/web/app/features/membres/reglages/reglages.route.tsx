@@ -6,7 +6,6 @@ import { ReglagesList } from './reglages-list.tsx'
 import { REGLAGES } from './sections.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
-/** /reglages (produit 7.18). */
 export default function Reglages() {
   const heading = useArrivalFocus<HTMLHeadingElement>(REGLAGES)
   return (

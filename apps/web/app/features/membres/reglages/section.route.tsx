@@ -28,7 +28,6 @@ import { ReglagesList } from './reglages-list.tsx'
 import { findSection, REGLAGES, SECTIONS, type SectionName, sectionPath } from './sections.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
-/** Component by section; a missing one does not compile. */
 const PARTS: Readonly<Record<SectionName, ComponentType>> = {
   carte: CarteSection,
   reseaux: ReseauxSection,

@@ -3,7 +3,6 @@ import { formatDateLongue, formatHeure } from '@foulee/domain/shared/date'
 import { localDate, readLocal } from '@foulee/domain/shared/fuseau'
 import { formatAllure, formatDuree } from '@foulee/domain/shared/mesure'
 
-/** Sports whose pace is in minutes per kilometre. */
 const ON_FOOT: readonly Activite['sport'][] = ['course_a_pied', 'trail', 'marche', 'randonnee']
 
 export const formatDay = ({ debut, fuseau }: Activite) =>

@@ -13,7 +13,6 @@ import { useRetire, useSaveChaussures } from './chaussures.queries.ts'
 const EXCEPTION = 'Ce n’est pas enregistré. Vérifiez votre connexion et réessayez.'
 
 type FormProps = {
-  /** Null for a new pair. */
   pair: Chaussures | null
   isFirst?: boolean
   onClose: () => void

@@ -29,7 +29,6 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** /contributeur-de-parcours (produit 14.20). */
 export default function ContributeurDeParcours() {
   const { queries } = useLoaderData<typeof loader>()
   return (

@@ -24,7 +24,6 @@ const PARTS: readonly EditorPart<ParcoursGestion>[] = [
   { id: 'chiffres', label: 'Chiffres annoncés', Part: FiguresSection },
 ]
 
-/** /contribution/parcours/{id} (produit 9.3). */
 export default function Editor() {
   return (
     <KindEditor

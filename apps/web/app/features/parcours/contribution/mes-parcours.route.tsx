@@ -6,7 +6,6 @@ import { MyRoutes } from './my-routes.tsx'
 import { PARCOURS } from './parcours-kind.ts'
 import { UploadZone } from './upload-zone.tsx'
 
-/** /contribution/parcours (produit 9.2). */
 export default function MesParcours() {
   return (
     <MinePage

@@ -67,7 +67,6 @@ export function useUploads(isSortie = false) {
   }
 }
 
-/** Starts the next uploads on each change of the list. */
 function useTurns(uploads: readonly Upload[], start: (upload: Upload) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the list says whose turn it is
   useEffect(() => {
@@ -75,7 +74,6 @@ function useTurns(uploads: readonly Upload[], start: (upload: Upload) => void) {
   }, [uploads])
 }
 
-/** Aborts uploads on leaving the page. */
 function useEndings(controls: ReadonlyMap<number, AbortController>) {
   useEffect(
     () => () => {

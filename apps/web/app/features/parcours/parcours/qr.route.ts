@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { encode } from 'uqr'
 import { readServer } from '#platform/api/prefetch.ts'
 
-/** Format of slugs; others get no code. */
 const SLUG = /^[a-z0-9-]{1,160}$/
 
 /** `/parcours/{slug}/qr.svg`: QR code of the page's URL. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Scroll container of a wide table, focusable for the keyboard. */
 export function TableScroll({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)

@@ -47,7 +47,6 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify)
 }
 
-/** The race as a query; nothing without one. */
 export function toReferenceQuery(reference: Reference | null) {
   if (!reference) return {}
   const { denivele, ...race } = reference

@@ -9,7 +9,6 @@ import { type Fields, readFields } from '#ui/form/changed-fields.ts'
 import { agencesQueries as queries } from './agences-gestion.queries.ts'
 import { editorPath, MES_AGENCES, pagePath } from './paths.ts'
 
-/** Public page of each. */
 const PAGE = { queryKey: ['GET /api/agences/{id}'] } as const
 
 export const agences: Organisation<'agences'> = {

@@ -27,7 +27,6 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** /agences (produit 10.4, 14.20). */
 export default function AgencesLanding() {
   const { queries } = useLoaderData<typeof loader>()
   return (

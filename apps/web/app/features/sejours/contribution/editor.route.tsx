@@ -4,7 +4,6 @@ import { CancelVoyage } from './cancel-voyage.tsx'
 import { PARTS } from './sections.tsx'
 import { VOYAGE } from './voyage-kind.ts'
 
-/** /contribution/sejours/{id} (produit 10.7). */
 export default function Editor() {
   return (
     <KindEditor

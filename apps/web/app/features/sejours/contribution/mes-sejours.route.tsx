@@ -11,7 +11,6 @@ import { CreateVoyage } from './create-voyage.tsx'
 import { MES_AGENCES } from './paths.ts'
 import { VOYAGE } from './voyage-kind.ts'
 
-/** /contribution/sejours (produit 10.7). */
 export default function MesSejours() {
   return (
     <MinePage

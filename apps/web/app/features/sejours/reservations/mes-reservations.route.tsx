@@ -11,7 +11,6 @@ import { AttenteLine, ReservationLine } from './mes-lignes.tsx'
 import { MES_RESERVATIONS } from './paths.ts'
 import { mineQuery } from './reservations.queries.ts'
 
-/** /mes-reservations (produit 10.2). */
 export default function MesReservationsPage() {
   const query = useQuery(mineQuery)
   return (

@@ -71,7 +71,6 @@ export const useDecide = () =>
     renews: 'settled',
   })
 
-/** Confirms a booking; outlives the page. */
 export const confirmReservation = (id: number) =>
   api(
     'POST /api/reservations/{id}/etat',

@@ -15,7 +15,6 @@ import { ReserverPage } from './reserver-page.tsx'
 
 const TITLE = 'Réserver'
 
-/** /sejours/{slug}/reserver/{disponibilites_id} (produit 10.2). */
 export default function Reserver() {
   const { slug = '', disponibilites_id } = useParams()
   const id = Number(disponibilites_id)

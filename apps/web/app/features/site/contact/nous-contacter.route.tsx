@@ -12,7 +12,6 @@ export const headers = publicHeaders
 
 const EXCEPTION = 'Le message n’est pas parti. Vérifiez votre connexion et renvoyez-le.'
 
-/** /nous-contacter (produit 14.6). */
 export default function NousContacter() {
   // Prefetched on display: the token dates the form.
   useQuery(formDateQuery)

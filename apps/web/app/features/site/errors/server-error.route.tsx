@@ -7,7 +7,6 @@ export const meta = () => [{ title: 'Erreur · Foulée' }]
 export const loader = () => data(null, { status: 500 })
 export const clientLoader = fromCache
 
-/** /500 (produit 14.3). */
 export default function ServerError() {
   return <ServerErrorPage />
 }

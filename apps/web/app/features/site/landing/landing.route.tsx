@@ -115,7 +115,6 @@ const shortcuts: Shortcut[] = [
   { to: '/recherche', label: 'Rechercher partout' },
 ]
 
-/** / (produit 14.1). */
 function Landing({ today }: { today: string }) {
   const { publicUrl } = useSite()
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())

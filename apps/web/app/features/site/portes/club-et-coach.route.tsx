@@ -26,7 +26,6 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** /club-et-coach (produit 14.20). */
 export default function ClubEtCoachLanding() {
   const { queries } = useLoaderData<typeof loader>()
   return (

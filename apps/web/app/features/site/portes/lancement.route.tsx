@@ -32,7 +32,6 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** /lancement (produit 14.20). */
 export default function LancementRoute() {
   const { queries } = useLoaderData<typeof loader>()
   return (

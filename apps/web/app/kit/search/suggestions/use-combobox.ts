@@ -4,7 +4,6 @@ import { moveActive } from '#ui/move-active.ts'
 type Combobox = {
   field: HTMLInputElement
   isTyped: boolean
-  /** Id of the listbox; options are `id-index`. */
   id: string
 }
 

@@ -44,7 +44,6 @@ export type Ligne = {
   temps: number | null
   statut: StatutResultat
   initiales: boolean
-  /** Initials due to age alone, not requested. */
   initiales_age: boolean
   age: Age
   recherche: string

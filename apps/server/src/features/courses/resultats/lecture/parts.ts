@@ -14,9 +14,7 @@ export type Part = {
   nb: number
   /** Names of columns of its own. */
   head: Fiche | null
-  /** First lines, to guess columns from. */
   rows: Fiche[]
-  /** First and last line of each of its runs. */
   ranges: [first: number, last: number][]
 }
 
@@ -39,7 +37,6 @@ const MAX_CELLS = 3
 type Sheet = {
   colonnes: Colonnes
   entetes: readonly string[]
-  /** Rows of the file down to the names of columns, these last. */
   above: readonly Fiche[]
   /** The sender told the line of the names of columns: what is above is not read. */
   isTold: boolean
@@ -167,7 +164,6 @@ function readTitle(titre: string): ReturnType<typeof readTitreEpreuve> {
   return isPart && !title.estEpreuve ? { nom: '', estEpreuve: false } : title
 }
 
-/** Each run has the name of the last title above it. */
 function nameRuns(titles: readonly (readonly { nom: string }[])[]): string[] {
   let name = ''
   return titles.map((all) => {

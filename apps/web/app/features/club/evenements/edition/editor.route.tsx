@@ -23,7 +23,6 @@ const PARTS: readonly EditorPart<EvenementGestion>[] = [
   { id: 'organisateur', label: 'Au nom de', Part: PorteurSection },
 ]
 
-/** /contribution/evenements/{id} (produit 12.3). */
 export default function Editor() {
   return (
     <KindEditor

@@ -12,7 +12,6 @@ import { CreateEvenement } from './create-evenement.tsx'
 import { myEvenementsQuery } from './edition.queries.ts'
 import { EVENEMENT } from './evenement-kind.ts'
 
-/** /contribution/evenements (produit 12.3). */
 export default function MesEvenements() {
   return (
     <MinePage

@@ -49,7 +49,6 @@ export function EpreuveForm({
   const [route, setRoute] = useState(epreuve?.parcours_id ?? null)
   const client = useQueryClient()
   const { ask, dialog } = useDoubts()
-  /** Warnings concern changed values only. */
   const findDoubts = async (fields: EpreuveChanges) => {
     const { distance = epreuve?.distance ?? null, points } = fields
     const { parcours_id = epreuve?.parcours_id ?? null } = fields

@@ -15,7 +15,6 @@ export type WeeksState = {
   replace: (weeks: Weeks) => void
 }
 
-/** Weeks with undo and redo; the functions are stable. */
 export function useWeeks(initial: () => Weeks): WeeksState {
   const [line, setLine] = useState<Timeline<Weeks>>(() => begin(initial()))
   const change = useCallback<WeeksState['change']>(

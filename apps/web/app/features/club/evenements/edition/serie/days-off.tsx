@@ -7,7 +7,6 @@ import { getWeeksOf, listDays, shiftMois } from '../../mois.ts'
 import './days-off.css'
 
 type DaysOffProps = {
-  /** Days of the series, exclusions removed. */
   jours: readonly string[]
   exclusions: readonly string[]
   onChange: (exclusions: string[]) => void

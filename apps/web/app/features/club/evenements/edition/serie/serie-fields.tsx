@@ -113,7 +113,6 @@ type WeekdaysProps = {
   onChange: (jours: JourRegle[]) => void
 }
 
-/** The weekday of the first date is always selected. */
 function Weekdays({ form, jour, onChange }: WeekdaysProps) {
   const first = getJourRegle(jour)
   const chosen = new Set<JourRegle>([first, ...form.jours])

@@ -35,7 +35,6 @@ export type Rythme = (typeof RYTHMES)[number]
 
 export type SerieForm = {
   rythme: Rythme
-  /** Weekdays beside the weekday of the first date. */
   jours: readonly JourRegle[]
   fin: 'date' | 'fois'
   jusqu_au: string
