@@ -105,7 +105,7 @@ const COMPTE = {
 
 export const lectureOf = (db: Db, id: number) => ({
   db,
-  canaux: REGISTRY.canaux,
+  channelKinds: REGISTRY.channelKinds,
   user: {
     id,
     session_id: 0,
@@ -127,7 +127,7 @@ const contextOf = (db: Db) => ({
 })
 
 export async function readPage(db: Db, { id, canal }: Reader, page: number): Promise<unknown> {
-  const standing = await getStanding(db, REGISTRY.canaux, id, canal)
+  const standing = await getStanding(db, REGISTRY.channelKinds, id, canal)
   const query = { page, nb_page: PER_PAGE }
   return readConversation(contextOf(db), lectureOf(db, id), standing, query)
 }
@@ -137,7 +137,7 @@ const search = (db: Db, { id }: Reader) =>
 
 const write = (db: Db, { id, canal }: Reader) =>
   db.transaction(async (tx) => {
-    const objets = REGISTRY.canaux
+    const objets = REGISTRY.channelKinds
     await getStanding(tx, objets, id, canal, { isLocked: true })
     const said = { channels_id: canal, users_id: id, client_id: randomUUID(), texte: 'Du banc' }
     return writeMessage(tx, { ...said, reponse_id: null, now: new Date() })

@@ -12,7 +12,7 @@ function gather(features: readonly Feature[]): Registry {
       Object.assign({}, entry, ...uses.filter(({ kind }) => kind === entry.kind)),
     ]),
   )
-  const canaux = features.flatMap(({ canaux = [] }) => canaux)
+  const channelKinds = features.flatMap(({ channelKinds = [] }) => channelKinds)
   return {
     kinds: Object.fromEntries(entries),
     fil: Object.fromEntries(
@@ -29,9 +29,9 @@ function gather(features: readonly Feature[]): Registry {
     waiting: features.flatMap(({ waiting = [] }) => waiting),
     agenda: features.flatMap(({ agenda = [] }) => agenda),
     outings: features.flatMap(({ onOuting }) => onOuting ?? []),
-    canaux,
+    channelKinds,
     flux: features.flatMap(({ flux = [] }) =>
-      flux.map((source) => (typeof source === 'function' ? source(canaux) : source)),
+      flux.map((source) => (typeof source === 'function' ? source(channelKinds) : source)),
     ),
     directories: features.flatMap(({ directories }) => directories ?? []),
     sitemap: features.flatMap(({ sitemap = [] }) => sitemap),

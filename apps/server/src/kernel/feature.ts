@@ -2,8 +2,8 @@ import type { Kind } from '@foulee/domain/shared/kinds'
 import * as z from 'zod'
 import type { AgendaSource } from '#kernel/agenda/agenda.ts'
 import type { Route } from '#kernel/calls/feature.ts'
-import type { CanalObjet } from '#kernel/channels/canal-objet.ts'
-import type { Canaux } from '#kernel/channels/membres.ts'
+import type { ChannelKind } from '#kernel/channels/canal-objet.ts'
+import type { ChannelKinds } from '#kernel/channels/membres.ts'
 import type { Capabilities, EntityType } from '#kernel/entity-types/entity-type.ts'
 import type { VisibilityPolicy } from '#kernel/entity-types/visibility.ts'
 import type { AnyFilKind } from '#kernel/feed/fil-kind.ts'
@@ -33,7 +33,7 @@ export type Feature = {
   waiting?: readonly ReviewQueueSource[]
   agenda?: readonly AgendaSource[]
   onOuting?: OutingCreatedHandler
-  canaux?: readonly CanalObjet[]
+  channelKinds?: readonly ChannelKind[]
   flux?: readonly (FluxSource | FluxSourceOf)[]
   sitemap?: readonly SitemapRows[]
   directories?: Directories
@@ -41,7 +41,7 @@ export type Feature = {
   feeds?: readonly FeedSource[]
 }
 
-export type FluxSourceOf = (canaux: Canaux) => FluxSource
+export type FluxSourceOf = (channelKinds: ChannelKinds) => FluxSource
 
 export type Part = {
   id: string

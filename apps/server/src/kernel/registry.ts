@@ -1,5 +1,5 @@
 import type { AgendaSource } from '#kernel/agenda/agenda.ts'
-import type { Canaux } from '#kernel/channels/membres.ts'
+import type { ChannelKinds } from '#kernel/channels/membres.ts'
 import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import type { VisibilityPolicies } from '#kernel/entity-types/visibility.ts'
 import type { Fil } from '#kernel/feed/fil-kind.ts'
@@ -28,7 +28,7 @@ export type Registry = {
   waiting: readonly ReviewQueueSource[]
   agenda: readonly AgendaSource[]
   outings: readonly OutingCreatedHandler[]
-  canaux: Canaux
+  channelKinds: ChannelKinds
   flux: readonly FluxSource[]
   sitemap: readonly SitemapRows[]
   directories: readonly Directories[]

@@ -13,7 +13,7 @@ export type ObjetDecrit = {
 }
 
 /** A kind of object that has a channel. The owning feature defines its members (`*.feature.ts`). */
-export type CanalObjet = {
+export type ChannelKind = {
   kind: ObjetCanal
   type: TypeCanal
   /**

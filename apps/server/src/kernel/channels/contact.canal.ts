@@ -3,7 +3,7 @@ import { getImageUrl } from '@foulee/domain/shared/image'
 import { sql } from 'drizzle-orm'
 import { createMembership } from '#kernel/organisations/membership.ts'
 import { namesOf } from '#kernel/organisations/names.ts'
-import type { CanalObjet, ObjetDecrit } from './canal-objet.ts'
+import type { ChannelKind, ObjetDecrit } from './canal-objet.ts'
 
 const STRUCTURES = GENRES_CONTACT.map((genre) => {
   const { table, key } = namesOf(genre)
@@ -48,7 +48,7 @@ type Row = {
  * One member and the current managers of one structure. It relates nobody (produit 13.24), and
  * names only those who have written.
  */
-export const contactCanal: CanalObjet = {
+export const contactCanal: ChannelKind = {
   kind: 'contact',
   // Once opened, the type is that of the structure (`openContact`).
   type: CONTACTS.agence.type,

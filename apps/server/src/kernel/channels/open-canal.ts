@@ -2,7 +2,7 @@ import type { Tx } from '@foulee/db/connect'
 import { canaux } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { renewSubjects } from '#platform/realtime/channel.ts'
-import type { CanalObjet } from './canal-objet.ts'
+import type { ChannelKind } from './canal-objet.ts'
 import { findMembersOf } from './membres.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function lockCanal(tx: Tx, channels_id: number): Promise<void> {
  */
 export async function openCanal(
   tx: Tx,
-  objet: CanalObjet,
+  objet: ChannelKind,
   objet_id: number,
   now: Date,
 ): Promise<number> {

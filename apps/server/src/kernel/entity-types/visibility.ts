@@ -1,7 +1,7 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import type { Kind } from '@foulee/domain/shared/kinds'
-import type { Canaux } from '#kernel/channels/membres.ts'
+import type { ChannelKinds } from '#kernel/channels/membres.ts'
 import type { Fil } from '#kernel/feed/fil-kind.ts'
 import type { User } from '#platform/http/user.ts'
 import type { EntityTypes } from './entity-type.ts'
@@ -11,7 +11,7 @@ export type VisibilityQuery = {
   db: Db
   fil: Fil
   kinds: EntityTypes
-  canaux: Canaux
+  channelKinds: ChannelKinds
   user: User | null
   now: Date
 }

@@ -4,7 +4,7 @@ import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { getImageUrl } from '@foulee/domain/shared/image'
 import { sql } from 'drizzle-orm'
 import { isLongPast } from '#kernel/channels/apres.ts'
-import type { CanalObjet } from '#kernel/channels/canal-objet.ts'
+import type { ChannelKind } from '#kernel/channels/canal-objet.ts'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 
 type Row = {
@@ -16,7 +16,7 @@ type Row = {
   logo: string | null
 }
 
-export const editionCanal: CanalObjet = {
+export const editionCanal: ChannelKind = {
   kind: 'edition',
   type: 'course',
   peutQuitter: true,

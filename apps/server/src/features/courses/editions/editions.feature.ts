@@ -14,5 +14,5 @@ export const editions: Feature = {
     },
   ],
   personal: editionsPersonal,
-  canaux: [editionCanal],
+  channelKinds: [editionCanal],
 }

@@ -10,7 +10,7 @@ import {
 import { cleanTexte } from '@foulee/domain/echanges/message-regles'
 import { and, eq, isNull, like, sql } from 'drizzle-orm'
 import { upsertReaction } from '#features/echanges/fil/upsert-reaction.ts'
-import { type Canaux, findMembersOf } from '#kernel/channels/membres.ts'
+import { type ChannelKinds, findMembersOf } from '#kernel/channels/membres.ts'
 import { noticeOf, subjectOf } from '#kernel/channels/write-message.ts'
 import { filterUnblocked } from '#kernel/members/blocages.policy.ts'
 import { addFluxEvents } from '#platform/realtime/add-flux-events.ts'
@@ -42,9 +42,9 @@ export async function changeMessage(
   lecture: Lecture,
   { id, texte }: { id: number; texte: string },
 ): Promise<void> {
-  const { db, canaux, user, now } = lecture
+  const { db, channelKinds, user, now } = lecture
   const standing = await getReadable(lecture, id)
-  await requireOpen(db, canaux, { id: user.id, now }, standing)
+  await requireOpen(db, channelKinds, { id: user.id, now }, standing)
   await db.transaction(async (tx) => {
     const [changed] = await tx
       .update(messages)
@@ -91,10 +91,10 @@ export async function removeContents(tx: Tx, some: ReturnType<typeof sql>): Prom
 }
 
 export async function react(lecture: Lecture, id: number, type: number | null): Promise<void> {
-  const { db, canaux, user, now } = lecture
+  const { db, channelKinds, user, now } = lecture
   const { message, ...standing } = await getReadable(lecture, id)
   if (message.supprime_le || message.masque_le) throw new ApiError('message_introuvable')
-  await requireOpen(db, canaux, { id: user.id, now }, standing)
+  await requireOpen(db, channelKinds, { id: user.id, now }, standing)
   await db.transaction(async (tx) => {
     if (type === null) {
       await tx
@@ -111,12 +111,12 @@ export async function react(lecture: Lecture, id: number, type: number | null): 
 /** Members of a small channel who see read receipts and typing, without those in a block. */
 async function findWitnesses(
   tx: Tx,
-  objets: Canaux,
+  channelKinds: ChannelKinds,
   users_id: number,
   { canal }: Standing,
 ): Promise<number[]> {
   if (canal.type !== 'direct' && canal.type !== 'groupe') return []
-  const members = await findMembersOf(tx, objets, canal)
+  const members = await findMembersOf(tx, channelKinds, canal)
   const others = members.filter((id) => id !== users_id)
   return filterUnblocked(tx, users_id, others)
 }
@@ -130,11 +130,11 @@ export const noticeKey = (channels_id: number, lu_id: number | '') =>
  * request sends no read receipt.
  */
 export async function markRead(
-  { db, canaux, user, now }: Lecture,
+  { db, channelKinds, user, now }: Lecture,
   channels_id: number,
   input: number,
 ): Promise<void> {
-  const standing = await getStanding(db, canaux, user.id, channels_id)
+  const standing = await getStanding(db, channelKinds, user.id, channels_id)
   const { canal, membre } = standing
   const messages_id = Math.min(input, canal.dernier_id ?? 0)
   if (messages_id <= (membre?.lu_id ?? -1)) return
@@ -155,7 +155,9 @@ export async function markRead(
       await addFluxEvents(tx, [{ users_id: user.id, type: 'notifications_lues', data: {} }])
     }
     const witnesses =
-      membre?.etat === 'demande_recue' ? [] : await findWitnesses(tx, canaux, user.id, standing)
+      membre?.etat === 'demande_recue'
+        ? []
+        : await findWitnesses(tx, channelKinds, user.id, standing)
     const data = { channels_id, users_id: user.id, messages_id }
     const audience = toAudience([user.id, ...witnesses])
     if (audience) await announceTo(tx, audience, { type: 'message_lu', data })
@@ -184,28 +186,28 @@ export async function upsertMembre(
 
 /** Typing indicator for a small channel, never stored; none in the channel of an object. */
 export async function announceTyping(
-  { db, canaux, user, now }: Lecture,
+  { db, channelKinds, user, now }: Lecture,
   channels_id: number,
   nom: string,
 ): Promise<void> {
-  const standing = await getStanding(db, canaux, user.id, channels_id)
+  const standing = await getStanding(db, channelKinds, user.id, channels_id)
   const moi = { id: user.id, now }
   // A request allows nothing more until it is answered.
   if (standing.membre && standing.membre.etat !== 'ouvert') return
-  await requireOpen(db, canaux, moi, standing)
+  await requireOpen(db, channelKinds, moi, standing)
   await db.transaction(async (tx) => {
     const data = { channels_id, users_id: user.id, nom }
-    const audience = toAudience(await findWitnesses(tx, canaux, user.id, standing))
+    const audience = toAudience(await findWitnesses(tx, channelKinds, user.id, standing))
     if (audience) await announceTo(tx, audience, { type: 'message_ecrit', data })
   })
 }
 
 export async function setMuted(
-  { db, canaux, user, now }: Lecture,
+  { db, channelKinds, user, now }: Lecture,
   channels_id: number,
   est_muet: boolean,
 ): Promise<void> {
-  await getStanding(db, canaux, user.id, channels_id)
+  await getStanding(db, channelKinds, user.id, channels_id)
   const at = now.toISOString()
   await db.transaction(async (tx) => {
     await upsertMembre(tx, { channels_id, users_id: user.id, at }, { est_muet })
@@ -215,12 +217,12 @@ export async function setMuted(
 
 /** Accepts or refuses a request for good; the sender is notified of acceptance alone. */
 export async function decideRequest(
-  { db, canaux, user }: Lecture,
+  { db, channelKinds, user }: Lecture,
   channels_id: number,
   decision: 'accepter' | 'refuser',
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const standing = await getStanding(tx, canaux, user.id, channels_id, { isLocked: true })
+    const standing = await getStanding(tx, channelKinds, user.id, channels_id, { isLocked: true })
     if (standing.membre?.etat !== 'demande_recue') throw new ApiError('canal_introuvable')
     if (decision === 'accepter') {
       await acceptRequest(tx, channels_id)

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { canaux, messages } from '@foulee/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import { type Canaux, getObjet, membersOf } from '#kernel/channels/membres.ts'
+import { type ChannelKinds, getObjet, membersOf } from '#kernel/channels/membres.ts'
 import type { Ecrit } from '#kernel/channels/write-message.ts'
 import type { JobContext } from '#kernel/jobs/work.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
@@ -41,13 +41,13 @@ export async function notifyOffline(
   const now = clock()
   const words = await findWords(
     db,
-    registry.canaux,
+    registry.channelKinds,
     { canal: row.canal, users_id: row.users_id },
     now,
   )
   for (let last = 0, isMore = true; isMore; ) {
     const away = await db.transaction(async (tx) => {
-      const found = await findAway(tx, registry.canaux, row, { messages_id, last })
+      const found = await findAway(tx, registry.channelKinds, row, { messages_id, last })
       const lecteurs = found.map((away) => ({
         ...toLecteur(row.canal.id, away, words),
         isMailed: ecrits.includes(away.users_id),
@@ -64,7 +64,7 @@ type Away = { users_id: number; lu_id: number; est_demande: boolean }
 
 async function findAway(
   tx: Tx,
-  objets: Canaux,
+  channelKinds: ChannelKinds,
   { canal, users_id }: Row,
   { messages_id, last }: { messages_id: number; last: number },
 ): Promise<Away[]> {
@@ -72,7 +72,7 @@ async function findAway(
   const { rows } = await tx.execute<Away>(sql`
     select i.users_id, coalesce(m.lu_id, 0) as lu_id,
       coalesce(m.etat = 'demande_recue', false) as est_demande
-    from (${membersOf(objets, canal)}) i
+    from (${membersOf(channelKinds, canal)}) i
       left join canal_membres m on m.channels_id = ${canal.id} and m.users_id = i.users_id
     where i.users_id <> ${users_id} and i.users_id > ${last} and coalesce(m.lu_id, 0) < ${messages_id}
       and coalesce(m.depuis_id, 0) < ${messages_id} and m.est_muet is not true
@@ -86,7 +86,7 @@ type Words = { auteur: string; auteur_id: number; lieu: string | null }
 
 async function findWords(
   db: Db,
-  objets: Canaux,
+  channelKinds: ChannelKinds,
   { canal, users_id }: { canal: Row['canal']; users_id: number },
   now: Date,
 ): Promise<Words> {
@@ -94,7 +94,7 @@ async function findWords(
   const { objet_kind, objet_id, nom } = canal
   const said = { auteur, auteur_id: users_id }
   if (objet_kind === null || objet_id === null) return { ...said, lieu: nom }
-  const things = await getObjet(objets, objet_kind).describe(db, [objet_id], now)
+  const things = await getObjet(channelKinds, objet_kind).describe(db, [objet_id], now)
   return { ...said, lieu: things.get(objet_id)?.nom ?? null }
 }
 

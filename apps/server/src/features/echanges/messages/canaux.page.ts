@@ -7,7 +7,7 @@ import { aNom } from '@foulee/domain/shared/de-nom'
 import { sql } from 'drizzle-orm'
 import { findPeople, type Person } from '#features/echanges/fil/fil.people.ts'
 import type { ObjetDecrit } from '#kernel/channels/canal-objet.ts'
-import { type Canaux, getObjet } from '#kernel/channels/membres.ts'
+import { type ChannelKinds, getObjet } from '#kernel/channels/membres.ts'
 import type { Services } from '#kernel/services.ts'
 import { toIso } from '#platform/db/dates.ts'
 import type { User } from '#platform/http/user.ts'
@@ -18,7 +18,7 @@ import { findBlocked } from './rapports.queries.ts'
 
 export type Lecture = {
   db: Db
-  canaux: Canaux
+  channelKinds: ChannelKinds
   user: User
   now: Date
   blocked: readonly number[]
@@ -29,11 +29,11 @@ export async function openLecture(
   user: User,
 ): Promise<Lecture> {
   const blocked = await findBlocked(db, user.id)
-  return { db, canaux: registry.canaux, user, now: clock(), blocked }
+  return { db, channelKinds: registry.channelKinds, user, now: clock(), blocked }
 }
 
-export const toReader = ({ canaux, user, blocked }: Lecture) => ({
-  canaux,
+export const toReader = ({ channelKinds, user, blocked }: Lecture) => ({
+  channelKinds,
   users_id: user.id,
   blocked,
 })
@@ -121,7 +121,7 @@ type Thing = ObjetDecrit & { nb: number }
 const getObjetKey = (kind: ObjetCanal, id: number) => `${kind}:${id}`
 
 async function findThingsOf(
-  { db, canaux, now }: Lecture,
+  { db, channelKinds, now }: Lecture,
   rows: readonly Details[],
 ): Promise<ReadonlyMap<string, Thing>> {
   const found = new Map<string, Thing>()
@@ -129,8 +129,8 @@ async function findThingsOf(
     if (kind === null) continue
     const ids = some.flatMap(({ objet_id }) => objet_id ?? [])
     const [described, counts] = await Promise.all([
-      getObjet(canaux, kind).describe(db, ids, now),
-      countObjet({ db, canaux, now }, kind, ids),
+      getObjet(channelKinds, kind).describe(db, ids, now),
+      countObjet({ db, channelKinds, now }, kind, ids),
     ])
     for (const [id, thing] of described) {
       found.set(getObjetKey(kind, id), { ...thing, nb: counts.get(id) ?? 0 })
@@ -142,7 +142,7 @@ async function findThingsOf(
 type Known = { people: ReadonlyMap<number, Person>; things: ReadonlyMap<string, Thing> }
 
 function presentOne(lecture: Lecture, row: Details, { people, things }: Known): Canal {
-  const { user, canaux } = lecture
+  const { user, channelKinds } = lecture
   const { objet_kind, objet_id } = row
   const objet = objet_kind !== null && objet_id !== null ? { kind: objet_kind, id: objet_id } : null
   const thing = objet ? things.get(getObjetKey(objet.kind, objet.id)) : undefined
@@ -175,7 +175,7 @@ function presentOne(lecture: Lecture, row: Details, { people, things }: Known): 
     droits: {
       ecrire: fermeture === null && canWrite,
       gerer: row.type === 'groupe' && row.est_gerant && canWrite,
-      quitter: objet ? getObjet(canaux, objet.kind).peutQuitter : row.type === 'groupe',
+      quitter: objet ? getObjet(channelKinds, objet.kind).peutQuitter : row.type === 'groupe',
     },
     fermeture,
   }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { executePrepared } from '@foulee/db/prepared'
 import { type canalMembres, type canaux, users } from '@foulee/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { type Canaux, getObjet } from '#kernel/channels/membres.ts'
+import { type ChannelKinds, getObjet } from '#kernel/channels/membres.ts'
 import { isBlocked } from '#kernel/members/blocages.policy.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
 import type { Moi } from './rapports.queries.ts'
@@ -26,7 +26,7 @@ export const getOther = ({ membre_a, membre_b }: CanalRow, users_id: number): nu
  */
 export async function getStanding(
   db: Db | Tx,
-  objets: Canaux,
+  channelKinds: ChannelKinds,
   users_id: number,
   channels_id: number,
   { isLocked = false } = {},
@@ -37,7 +37,7 @@ export async function getStanding(
     select c.id, c.type, c.objet_kind, c.objet_id, c.membre_a, c.membre_b, c.nom, c.nb_messages,
       c.dernier_id, c.dernier_le, c.created_at, m.users_id is not null as est_membre, m.etat,
       m.lu_id, m.depuis_id, m.est_muet, m.est_gerant, m.quitte_le,
-      ${isLocked ? sql`null::boolean` : isInside(objets, users_id)} as est_dedans
+      ${isLocked ? sql`null::boolean` : isInside(channelKinds, users_id)} as est_dedans
     from canaux c
       left join canal_membres m on m.channels_id = c.id and m.users_id = ${users_id}::int
     where c.id = ${channels_id}::int ${isLocked ? sql`for update of c` : sql``}`,
@@ -46,15 +46,15 @@ export async function getStanding(
   if (!row) throw new ApiError('canal_introuvable')
   const found = toStanding(row)
   // Membership may have changed while waiting for the lock.
-  const isThere = isLocked ? await isIn(db, objets, users_id, found) : row.est_dedans
+  const isThere = isLocked ? await isIn(db, channelKinds, users_id, found) : row.est_dedans
   if (!isThere) throw new ApiError('canal_introuvable')
   return found
 }
 
-const isInside = (objets: Canaux, users_id: number): SQL => sql`(
+const isInside = (channelKinds: ChannelKinds, users_id: number): SQL => sql`(
   m.quitte_le is null and case c.objet_kind
     ${sql.join(
-      objets.map(
+      channelKinds.map(
         ({ kind, membres }) => sql`when ${sql.raw(`'${kind}'`)} then exists (
           select from (${membres}) a where a.objet_id = c.objet_id and a.users_id = ${users_id}::int)`,
       ),
@@ -78,14 +78,14 @@ function toStanding(row: Row): Standing {
 
 async function isIn(
   db: Db | Tx,
-  objets: Canaux,
+  channelKinds: ChannelKinds,
   users_id: number,
   { canal, membre }: Standing,
 ): Promise<boolean> {
   if (membre?.quitte_le) return false
   const { objet_kind, objet_id } = canal
   if (objet_kind !== null && objet_id !== null) {
-    return isInObjet(db, objets, users_id, { kind: objet_kind, id: objet_id })
+    return isInObjet(db, channelKinds, users_id, { kind: objet_kind, id: objet_id })
   }
   if (!membre || membre.etat === 'refuse') return false
   const other = canal.type === 'direct' ? getOther(canal, users_id) : null
@@ -94,14 +94,14 @@ async function isIn(
 
 export async function isInObjet(
   db: Db | Tx,
-  objets: Canaux,
+  channelKinds: ChannelKinds,
   users_id: number,
   { kind, id }: { kind: NonNullable<CanalRow['objet_kind']>; id: number },
 ): Promise<boolean> {
   const { rows } = await executePrepared(
     db,
     sql`
-    select from (${getObjet(objets, kind).membres}) a
+    select from (${getObjet(channelKinds, kind).membres}) a
     where a.objet_id = ${id}::int and a.users_id = ${users_id}::int limit 1`,
   )
   return rows.length > 0
@@ -113,13 +113,13 @@ const WAITING =
 
 export async function findClosing(
   db: Db | Tx,
-  objets: Canaux,
+  channelKinds: ChannelKinds,
   { id: users_id, now }: Moi,
   { canal, membre }: Standing,
 ): Promise<string | null> {
   const { type, objet_kind, objet_id } = canal
   if (objet_kind !== null && objet_id !== null) {
-    const things = await getObjet(objets, objet_kind).describe(db, [objet_id], now)
+    const things = await getObjet(channelKinds, objet_kind).describe(db, [objet_id], now)
     return things.get(objet_id)?.fermeture ?? null
   }
   if (type !== 'direct') return null
@@ -146,10 +146,10 @@ async function isGone(db: Db | Tx, users_id: number | null): Promise<boolean> {
 
 export async function requireOpen(
   db: Db | Tx,
-  objets: Canaux,
+  channelKinds: ChannelKinds,
   moi: Moi,
   standing: Standing,
 ): Promise<void> {
-  const message = await findClosing(db, objets, moi, standing)
+  const message = await findClosing(db, channelKinds, moi, standing)
   if (message) throw new ApiError('ecriture_fermee', { message })
 }

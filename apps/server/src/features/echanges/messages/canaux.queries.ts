@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { executePrepared, preparedArray } from '@foulee/db/prepared'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Canaux, inChannels } from '#kernel/channels/membres.ts'
+import { type ChannelKinds, inChannels } from '#kernel/channels/membres.ts'
 import { countedPage, readCounted } from '#kernel/search/counted-page.ts'
 import type { CanalRow, MembreRow } from './canaux.policy.ts'
 
@@ -16,13 +16,13 @@ const isUnread = (users_id: number, blocked: readonly number[]): SQL => sql`
   and x.masque_le is null and x.users_id is distinct from ${users_id}::int
   and ${isShown(sql`x`, blocked)}`
 
-type Reader = { canaux: Canaux; users_id: number; blocked: readonly number[] }
+type Reader = { channelKinds: ChannelKinds; users_id: number; blocked: readonly number[] }
 
 type Filtre = 'tous' | 'non_lus' | 'demandes'
 type CanauxFilter = { filtre: Filtre; page: number; nb_page: number; only: SQL }
 
-const mine = ({ canaux, users_id }: Reader): SQL => sql`
-  ${inChannels(canaux, sql`array[${users_id}::int]`)} mien
+const mine = ({ channelKinds, users_id }: Reader): SQL => sql`
+  ${inChannels(channelKinds, sql`array[${users_id}::int]`)} mien
   join canaux c on c.id = mien.channels_id
   left join canal_membres m on m.channels_id = c.id and m.users_id = ${users_id}
   where (c.objet_kind is null or c.dernier_id is not null or m.users_id is not null)`
@@ -96,7 +96,7 @@ export type Details = Pick<
  */
 export async function findDetails(
   db: Db,
-  { users_id, blocked }: Omit<Reader, 'canaux'>,
+  { users_id, blocked }: Omit<Reader, 'channelKinds'>,
   ids: readonly number[],
   most: number,
 ): Promise<Details[]> {

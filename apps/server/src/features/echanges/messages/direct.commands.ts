@@ -3,7 +3,7 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { canalMembres, canaux } from '@foulee/db/schema'
 import type { Ecriture } from '@foulee/domain/echanges/message-regles'
-import type { Canaux } from '#kernel/channels/membres.ts'
+import type { ChannelKinds } from '#kernel/channels/membres.ts'
 import { isBlocked, lockPair } from '#kernel/members/blocages.policy.ts'
 import { renewSubjects } from '#platform/realtime/channel.ts'
 import { getStanding, requireOpen } from './canaux.policy.ts'
@@ -20,7 +20,7 @@ const TEXT_FIRST =
  */
 export async function checkDirect(
   db: Db | Tx,
-  objets: Canaux,
+  channelKinds: ChannelKinds,
   moi: Moi,
   users_id: number,
   hasPieces: boolean,
@@ -30,10 +30,11 @@ export async function checkDirect(
   }
   const channels_id = await findDirect(db, moi.id, users_id)
   if (channels_id !== null) {
-    await requireOpen(db, objets, moi, await findOwn(db, objets, moi.id, channels_id))
+    await requireOpen(db, channelKinds, moi, await findOwn(db, channelKinds, moi.id, channels_id))
     return 'ouvert'
   }
-  const ecriture = (await findEcritures(db, objets, moi, [users_id])).get(users_id) ?? 'inconnu'
+  const ecriture =
+    (await findEcritures(db, channelKinds, moi, [users_id])).get(users_id) ?? 'inconnu'
   if (ecriture === 'inconnu') throw new ApiError('profil_introuvable')
   if (ecriture === 'ferme') {
     throw new ApiError('ecriture_fermee', { message: ERRORS.destinataire_ferme[1] })
@@ -44,9 +45,14 @@ export async function checkDirect(
   return ecriture
 }
 
-async function findOwn(db: Db | Tx, objets: Canaux, users_id: number, channels_id: number) {
+async function findOwn(
+  db: Db | Tx,
+  channelKinds: ChannelKinds,
+  users_id: number,
+  channels_id: number,
+) {
   try {
-    return await getStanding(db, objets, users_id, channels_id)
+    return await getStanding(db, channelKinds, users_id, channels_id)
   } catch (cause) {
     if (cause instanceof ApiError) throw new ApiError('ecriture_fermee', { cause })
     throw cause
@@ -60,13 +66,13 @@ async function findOwn(db: Db | Tx, objets: Canaux, users_id: number, channels_i
  */
 export async function openDirect(
   tx: Tx,
-  objets: Canaux,
+  channelKinds: ChannelKinds,
   moi: Moi,
   users_id: number,
   hasPieces: boolean,
 ): Promise<number> {
   await lockPair(tx, moi.id, users_id)
-  const ecriture = await checkDirect(tx, objets, moi, users_id, hasPieces)
+  const ecriture = await checkDirect(tx, channelKinds, moi, users_id, hasPieces)
   const known = await findDirect(tx, moi.id, users_id)
   if (known !== null) return known
   const at = moi.now.toISOString()

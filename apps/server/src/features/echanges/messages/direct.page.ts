@@ -10,20 +10,20 @@ import { findDirect } from './canaux.queries.ts'
 import { findEcritures } from './rapports.queries.ts'
 
 export async function findWith(
-  { db, canaux, user, now, blocked }: Lecture,
+  { db, channelKinds, user, now, blocked }: Lecture,
   users_id: number,
 ): Promise<{ standing: Standing } | { ecriture: Ecriture }> {
   if (users_id === user.id || blocked.includes(users_id)) throw new ApiError('profil_introuvable')
   const channels_id = await findDirect(db, user.id, users_id)
   if (channels_id !== null) {
     try {
-      return { standing: await getStanding(db, canaux, user.id, channels_id) }
+      return { standing: await getStanding(db, channelKinds, user.id, channels_id) }
     } catch (cause) {
       if (cause instanceof ApiError) return { ecriture: 'ferme' }
       throw cause
     }
   }
-  const ecritures = await findEcritures(db, canaux, { id: user.id, now }, [users_id])
+  const ecritures = await findEcritures(db, channelKinds, { id: user.id, now }, [users_id])
   const ecriture = ecritures.get(users_id) ?? 'inconnu'
   if (ecriture === 'inconnu') throw new ApiError('profil_introuvable')
   return { ecriture }

@@ -1,7 +1,7 @@
 import type { Db } from '@foulee/db/connect'
 import { executePrepared, preparedArray } from '@foulee/db/prepared'
 import { sql } from 'drizzle-orm'
-import { type Canaux, getObjet } from '#kernel/channels/membres.ts'
+import { type ChannelKinds, getObjet } from '#kernel/channels/membres.ts'
 import type { CanalRow } from './canaux.policy.ts'
 
 /**
@@ -18,7 +18,7 @@ type Counted = { nb: number; at: number }
 const crowds = new WeakMap<Db, Map<string, Counted>>()
 
 export async function countObjet(
-  { db, canaux, now }: { db: Db; canaux: Canaux; now: Date },
+  { db, channelKinds, now }: { db: Db; channelKinds: ChannelKinds; now: Date },
   kind: Kind,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
@@ -29,7 +29,7 @@ export async function countObjet(
     if (known && Math.abs(now.getTime() - known.at) < CACHE_MS) found.set(id, known.nb)
   }
   const asked = ids.filter((id) => !found.has(id))
-  for (const [id, nb] of await count(db, canaux, kind, asked)) {
+  for (const [id, nb] of await count(db, channelKinds, kind, asked)) {
     found.set(id, nb)
     if (nb >= FOULE) storeCount(kept, `${kind}:${id}`, { nb, at: now.getTime() })
   }
@@ -51,7 +51,7 @@ function storeCount(kept: Map<string, Counted>, cle: string, counted: Counted): 
 
 async function count(
   db: Db,
-  canaux: Canaux,
+  channelKinds: ChannelKinds,
   kind: Kind,
   ids: readonly number[],
 ): Promise<[number, number][]> {
@@ -59,7 +59,7 @@ async function count(
   const { rows } = await executePrepared<{ objet_id: number; nb: number }>(
     db,
     sql`
-    select a.objet_id, count(*)::int as nb from (${getObjet(canaux, kind).membres}) a
+    select a.objet_id, count(*)::int as nb from (${getObjet(channelKinds, kind).membres}) a
     where a.objet_id = any(${preparedArray(ids)}) and not exists (
       select from canaux c join canal_membres m on m.channels_id = c.id
       where c.objet_kind = ${kind} and c.objet_id = a.objet_id and m.users_id = a.users_id

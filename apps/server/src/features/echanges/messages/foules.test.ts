@@ -1,13 +1,13 @@
 import { shareTestDatabase } from '@foulee/testing/database'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { CanalObjet } from '#kernel/channels/canal-objet.ts'
+import type { ChannelKind } from '#kernel/channels/canal-objet.ts'
 import { countObjet } from './foules.queries.ts'
 
 const NOW = Date.parse('2026-03-16T09:00:00Z')
 const { db } = await shareTestDatabase()
 
-const thingOf = (nb: number): CanalObjet => ({
+const thingOf = (nb: number): ChannelKind => ({
   kind: 'edition',
   type: 'course',
   peutQuitter: true,
@@ -19,7 +19,7 @@ const thingOf = (nb: number): CanalObjet => ({
 
 const count = async (nb: number, seconds: number) => {
   const now = new Date(NOW + seconds * 1000)
-  const found = await countObjet({ db, canaux: [thingOf(nb)], now }, 'edition', [-7, -8])
+  const found = await countObjet({ db, channelKinds: [thingOf(nb)], now }, 'edition', [-7, -8])
   expect(found.has(-8)).toBe(false)
   return found.get(-7)
 }

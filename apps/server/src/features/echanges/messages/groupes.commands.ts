@@ -3,7 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { canalMembres, canaux } from '@foulee/db/schema'
 import { GROUPE_MAX } from '@foulee/domain/echanges/message'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Canaux } from '#kernel/channels/membres.ts'
+import type { ChannelKinds } from '#kernel/channels/membres.ts'
 import { subjectOf } from '#kernel/channels/write-message.ts'
 import { announceSubject, renewSubjects } from '#platform/realtime/channel.ts'
 import type { Lecture } from './canaux.page.ts'
@@ -18,11 +18,11 @@ import { findEcritures, type Moi } from './rapports.queries.ts'
  */
 async function requireWelcome(
   db: Db | Tx,
-  objets: Canaux,
+  channelKinds: ChannelKinds,
   moi: Moi,
   users_ids: readonly number[],
 ): Promise<void> {
-  const ecritures = await findEcritures(db, objets, moi, users_ids)
+  const ecritures = await findEcritures(db, channelKinds, moi, users_ids)
   const isOpen = users_ids.every((id) => ecritures.get(id) === 'ouvert')
   if (!isOpen) throw new ApiError('destinataire_ferme')
 }
@@ -30,14 +30,14 @@ async function requireWelcome(
 type Founded = { nom: string; users_ids: readonly number[] }
 
 export async function foundGroup(
-  { db, canaux: objets, user, now }: Lecture,
+  { db, channelKinds, user, now }: Lecture,
   { nom, users_ids }: Founded,
 ): Promise<number> {
   const others = [...new Set(users_ids)].filter((id) => id !== user.id)
   if (others.length >= GROUPE_MAX) throw new ApiError('groupe_complet')
   const at = now.toISOString()
   return db.transaction(async (tx) => {
-    await requireWelcome(tx, objets, { id: user.id, now }, others)
+    await requireWelcome(tx, channelKinds, { id: user.id, now }, others)
     const [canal] = await tx
       .insert(canaux)
       .values({ type: 'groupe', nom, dernier_le: at, created_at: at })
@@ -66,12 +66,8 @@ async function announceToMembers(
   await announceSubject(tx, subjectOf(channels_id), { type: 'canal', data: { channels_id } })
 }
 
-async function getManaged(
-  tx: Tx,
-  { canaux: objets, user }: Lecture,
-  id: number,
-): Promise<Standing> {
-  const standing = await getStanding(tx, objets, user.id, id, { isLocked: true })
+async function getManaged(tx: Tx, { channelKinds, user }: Lecture, id: number): Promise<Standing> {
+  const standing = await getStanding(tx, channelKinds, user.id, id, { isLocked: true })
   const { canal, membre } = standing
   if (canal.type !== 'groupe' || !membre?.est_gerant) throw new ApiError('acces_refuse')
   return standing
@@ -96,15 +92,15 @@ export const invite = (
   { id, users_ids }: { id: number; users_ids: readonly number[] },
 ): Promise<void> =>
   lecture.db.transaction(async (tx) => {
-    const { user, now, canaux: objets } = lecture
+    const { user, now, channelKinds } = lecture
     const { canal } = await getManaged(tx, lecture, id)
-    const here = and(eq(canalMembres.channels_id, id), isNull(canalMembres.quitte_le))
-    const rows = await tx.select({ id: canalMembres.users_id }).from(canalMembres).where(here)
+    const isPresent = and(eq(canalMembres.channels_id, id), isNull(canalMembres.quitte_le))
+    const rows = await tx.select({ id: canalMembres.users_id }).from(canalMembres).where(isPresent)
     const members = new Set(rows.map((row) => row.id))
     const news = [...new Set(users_ids)].filter((item) => !members.has(item))
     if (members.size + news.length > GROUPE_MAX) throw new ApiError('groupe_complet')
     if (!news.length) return
-    await requireWelcome(tx, objets, { id: user.id, now }, news)
+    await requireWelcome(tx, channelKinds, { id: user.id, now }, news)
     const depuis_id = canal.dernier_id ?? 0
     const fresh = { lu_id: depuis_id, depuis_id, created_at: now.toISOString() }
     await tx
@@ -148,19 +144,19 @@ export async function part(tx: Tx, { channels_id, users_id, at }: Parting): Prom
 }
 
 export async function ensureManager(tx: Tx, channels_id: number): Promise<void> {
-  const here = and(eq(canalMembres.channels_id, channels_id), isNull(canalMembres.quitte_le))
-  if (await tx.$count(canalMembres, and(here, eq(canalMembres.est_gerant, true)))) return
+  const isPresent = and(eq(canalMembres.channels_id, channels_id), isNull(canalMembres.quitte_le))
+  if (await tx.$count(canalMembres, and(isPresent, eq(canalMembres.est_gerant, true)))) return
   const [next] = await tx
     .select({ users_id: canalMembres.users_id })
     .from(canalMembres)
-    .where(here)
+    .where(isPresent)
     .orderBy(asc(canalMembres.created_at), asc(canalMembres.users_id))
     .limit(1)
   if (!next) return
   await tx
     .update(canalMembres)
     .set({ est_gerant: true })
-    .where(and(here, inArray(canalMembres.users_id, [next.users_id])))
+    .where(and(isPresent, inArray(canalMembres.users_id, [next.users_id])))
 }
 
 export async function findGroups(tx: Tx, users_id: number): Promise<number[]> {

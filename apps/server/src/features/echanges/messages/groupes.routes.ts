@@ -23,8 +23,8 @@ async function countSent(call: Call, user: User): Promise<void> {
 export const groupesRoutes = implement(groupes, {
   'POST /api/messages/membres/{channels_id}': async ({ user, params, query, ...services }) => {
     const lecture = await openLecture(services, user)
-    const { db, canaux } = lecture
-    const { canal } = await getStanding(db, canaux, user.id, params.channels_id)
+    const { db, channelKinds } = lecture
+    const { canal } = await getStanding(db, channelKinds, user.id, params.channels_id)
     const { rows, nb } = await findMembers(lecture, canal, query)
     const people = await findPeople(
       db,

@@ -155,11 +155,11 @@ function formatPieces({ photos, traces }: { photos: number; traces: number }): s
 
 export const messageSeeing: VisibilityPolicy = {
   kind: 'message',
-  async canSee({ db, canaux, user }, id) {
+  async canSee({ db, channelKinds, user }, id) {
     if (!user) return false
     const blocked = await findBlocked(db, user.id)
     try {
-      await getReadable({ db, canaux, user, blocked }, id)
+      await getReadable({ db, channelKinds, user, blocked }, id)
       return true
     } catch (cause) {
       if (cause instanceof ApiError) return false

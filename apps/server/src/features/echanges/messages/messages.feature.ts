@@ -35,7 +35,7 @@ export const messages: Feature = {
   ],
   kinds: [messageKind],
   seeing: [messageSeeing],
-  canaux: [contactCanal],
+  channelKinds: [contactCanal],
   flux: [messagesFlux],
   personal: messagesPersonal,
 }

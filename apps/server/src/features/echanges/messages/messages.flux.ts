@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { executePrepared } from '@foulee/db/prepared'
 import { sql } from 'drizzle-orm'
-import { type Canaux, inChannels } from '#kernel/channels/membres.ts'
+import { type ChannelKinds, inChannels } from '#kernel/channels/membres.ts'
 import { subjectOf } from '#kernel/channels/write-message.ts'
 import { type Audience, announceTo, type Subject } from '#platform/realtime/channel.ts'
 import type { FluxSource } from '#platform/realtime/source.ts'
@@ -23,12 +23,12 @@ export async function announceChannel(
   if (audience) await announceTo(tx, audience, { type: 'canal', data: { channels_id } })
 }
 
-export const messagesFlux = (canaux: Canaux): FluxSource => ({
+export const messagesFlux = (channelKinds: ChannelKinds): FluxSource => ({
   async findSubjects(db: Db, users_ids) {
     const { rows } = await executePrepared<{ channels_id: number; users_id: number }>(
       db,
       sql`select channels_id, users_id
-        from ${inChannels(canaux, sql`${sql.param([...users_ids])}::int[]`)} m`,
+        from ${inChannels(channelKinds, sql`${sql.param([...users_ids])}::int[]`)} m`,
     )
     const found = new Map(users_ids.map((id) => [id, [memberSubject(id)]]))
     for (const { channels_id, users_id } of rows) found.get(users_id)?.push(subjectOf(channels_id))

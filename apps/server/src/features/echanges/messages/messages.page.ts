@@ -97,10 +97,14 @@ async function presentBoth(
 
 export const findPeopleOf = (
   lecture: Lecture,
-  canaux: readonly Details[],
+  channels: readonly Details[],
   rows: readonly MessageRow[],
 ): Promise<ReadonlyMap<number, Person>> =>
-  findPeople(lecture.db, [...listPeople(lecture, canaux), ...listAuthors(rows)], toViewer(lecture))
+  findPeople(
+    lecture.db,
+    [...listPeople(lecture, channels), ...listAuthors(rows)],
+    toViewer(lecture),
+  )
 
 const listAuthors = (rows: readonly MessageRow[]): number[] =>
   rows.flatMap(({ users_id, reponse }) => [users_id, reponse?.users_id].filter((id) => id != null))
@@ -113,15 +117,15 @@ const listAuthors = (rows: readonly MessageRow[]): number[] =>
 export async function getReadable(
   {
     db,
-    canaux,
+    channelKinds,
     user,
     blocked,
-  }: Pick<Lecture, 'db' | 'canaux' | 'blocked'> & { user: { id: number } },
+  }: Pick<Lecture, 'db' | 'channelKinds' | 'blocked'> & { user: { id: number } },
   id: number,
 ): Promise<Standing & { message: typeof messages.$inferSelect }> {
   const [message] = await db.select().from(messages).where(eq(messages.id, id))
   if (!message) throw new ApiError('message_introuvable')
-  const standing = await getStanding(db, canaux, user.id, message.channels_id).catch(
+  const standing = await getStanding(db, channelKinds, user.id, message.channels_id).catch(
     (cause: unknown) => {
       throw cause instanceof ApiError ? new ApiError('message_introuvable', { cause }) : cause
     },

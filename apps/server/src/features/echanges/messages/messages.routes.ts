@@ -41,8 +41,8 @@ export const messagesRoutes = implement(messages, {
 
   'POST /api/messages/channel/{channels_id}': async ({ user, params, query, ...services }) => {
     const lecture = await openLecture(services, user)
-    const { db, canaux } = lecture
-    const standing = await getStanding(db, canaux, user.id, params.channels_id)
+    const { db, channelKinds } = lecture
+    const standing = await getStanding(db, channelKinds, user.id, params.channels_id)
     return { data: await readConversation(services, lecture, standing, query) }
   },
 
@@ -119,7 +119,7 @@ export const messagesRoutes = implement(messages, {
   },
 
   'POST /api/messages/canal/ouverts': async ({ db, user, registry, body }) => ({
-    data: await findOpen(db, registry.canaux, user.id, body),
+    data: await findOpen(db, registry.channelKinds, user.id, body),
   }),
 
   'GET /api/messages/contact/{kind}/{id}': async ({ user, params, ...services }) => ({
@@ -136,9 +136,9 @@ export const messagesRoutes = implement(messages, {
 
   'POST /api/messages/destinataires': async ({ user, query, ...services }) => {
     const lecture = await openLecture(services, user)
-    const { db, canaux, now } = lecture
+    const { db, channelKinds, now } = lecture
     const known = await findKnown(lecture, query.q)
-    const ecritures = await findEcritures(db, canaux, { id: user.id, now }, known)
+    const ecritures = await findEcritures(db, channelKinds, { id: user.id, now }, known)
     const open = known.filter((id) => ['ouvert', 'demande'].includes(ecritures.get(id) ?? ''))
     const shown = open.slice(0, DESTINATAIRES)
     const people = await findPeople(db, shown, toViewer(lecture))

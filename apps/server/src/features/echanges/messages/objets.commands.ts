@@ -3,7 +3,7 @@ import type { Db } from '@foulee/db/connect'
 import { canalMembres } from '@foulee/db/schema'
 import type { ObjetCanal } from '@foulee/domain/echanges/message'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Canaux, getObjet } from '#kernel/channels/membres.ts'
+import { type ChannelKinds, getObjet } from '#kernel/channels/membres.ts'
 import { openCanal } from '#kernel/channels/open-canal.ts'
 import { renewSubjects } from '#platform/realtime/channel.ts'
 import { upsertMembre } from './actes.commands.ts'
@@ -15,12 +15,12 @@ import { announceChannel } from './messages.flux.ts'
 type Objet = { kind: ObjetCanal; id: number }
 
 export async function enterObjet(
-  { db, canaux: objets, user, now }: Lecture,
+  { db, channelKinds, user, now }: Lecture,
   objet: Objet,
 ): Promise<number> {
-  if (!(await isInObjet(db, objets, user.id, objet))) throw new ApiError('canal_introuvable')
+  if (!(await isInObjet(db, channelKinds, user.id, objet))) throw new ApiError('canal_introuvable')
   return db.transaction(async (tx) => {
-    const channels_id = await openCanal(tx, getObjet(objets, objet.kind), objet.id, now)
+    const channels_id = await openCanal(tx, getObjet(channelKinds, objet.kind), objet.id, now)
     const [back] = await tx
       .update(canalMembres)
       .set({ quitte_le: null })
@@ -33,12 +33,12 @@ export async function enterObjet(
 
 export async function findOpen(
   db: Db,
-  objets: Canaux,
+  channelKinds: ChannelKinds,
   users_id: number,
   { kind, ids }: { kind: ObjetCanal; ids: readonly number[] },
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select distinct a.objet_id as id from (${getObjet(objets, kind).membres}) a
+    select distinct a.objet_id as id from (${getObjet(channelKinds, kind).membres}) a
     where a.users_id = ${users_id}::int and a.objet_id = any(${sql.param([...ids])}::int[])
     order by 1`)
   return rows.map(({ id }) => id)
@@ -49,16 +49,16 @@ export async function findOpen(
  * @throws ApiError `canal_introuvable`, `acces_refuse` for a direct channel or a booking
  */
 export const leaveChannel = (
-  { db, canaux: objets, user, now }: Lecture,
+  { db, channelKinds, user, now }: Lecture,
   channels_id: number,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const { canal } = await getStanding(tx, objets, user.id, channels_id, { isLocked: true })
+    const { canal } = await getStanding(tx, channelKinds, user.id, channels_id, { isLocked: true })
     const at = now.toISOString()
     const own = { channels_id, users_id: user.id, at }
     if (canal.type === 'groupe') return part(tx, own)
     const { objet_kind } = canal
-    if (objet_kind === null || !getObjet(objets, objet_kind).peutQuitter) {
+    if (objet_kind === null || !getObjet(channelKinds, objet_kind).peutQuitter) {
       throw new ApiError('acces_refuse')
     }
     await upsertMembre(tx, own, { quitte_le: at })

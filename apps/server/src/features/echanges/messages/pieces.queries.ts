@@ -57,12 +57,12 @@ async function recordView(db: Db, { staff_id, id, messages_id }: Look): Promise<
 
 async function requireReader(
   db: Db,
-  { canaux }: Services['registry'],
+  { channelKinds }: Services['registry'],
   users_id: number,
   messages_id: number,
 ): Promise<void> {
   const blocked = await findBlocked(db, users_id)
-  const reader = { db, canaux, user: { id: users_id }, blocked }
+  const reader = { db, channelKinds, user: { id: users_id }, blocked }
   const { message } = await getReadable(reader, messages_id)
   const isHidden = message.masque_le !== null && message.users_id !== users_id
   if (message.supprime_le !== null || isHidden) throw new ApiError('message_introuvable')

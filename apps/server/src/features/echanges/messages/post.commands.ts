@@ -82,9 +82,15 @@ async function locate(
   hasPieces: boolean,
 ): Promise<void> {
   const moi = { id, now: clock() }
-  const objets = registry.canaux
-  if ('users_id' in where) await checkDirect(db, objets, moi, where.users_id, hasPieces)
-  else await requireOpen(db, objets, moi, await getStanding(db, objets, id, where.channels_id))
+  const { channelKinds } = registry
+  if ('users_id' in where) await checkDirect(db, channelKinds, moi, where.users_id, hasPieces)
+  else
+    await requireOpen(
+      db,
+      channelKinds,
+      moi,
+      await getStanding(db, channelKinds, id, where.channels_id),
+    )
 }
 
 type Whole = Sent & { pieces: readonly SentPiece[] }
@@ -97,15 +103,15 @@ async function write(
   { texte, client_id, reponse_id, pieces }: Whole,
 ): Promise<number> {
   const { registry, clock, storage } = context
-  const objets = registry.canaux
+  const { channelKinds } = registry
   const moi = { id: user.id, now: clock() }
   const channels_id =
     'channels_id' in where
       ? where.channels_id
-      : await openDirect(tx, objets, moi, where.users_id, pieces.length > 0)
-  const standing = await getStanding(tx, objets, user.id, channels_id, { isLocked: true })
+      : await openDirect(tx, channelKinds, moi, where.users_id, pieces.length > 0)
+  const standing = await getStanding(tx, channelKinds, user.id, channels_id, { isLocked: true })
   // The first message of a request comes before the channel is closed pending its answer.
-  if (standing.canal.dernier_id !== null) await requireOpen(tx, objets, moi, standing)
+  if (standing.canal.dernier_id !== null) await requireOpen(tx, channelKinds, moi, standing)
   if (reponse_id !== undefined) await requireThere(tx, standing, reponse_id)
   const sent = { channels_id, users_id: user.id, client_id, texte, now: moi.now }
   const id = await writeMessage(tx, { ...sent, reponse_id: reponse_id ?? null })
@@ -126,9 +132,9 @@ async function getSent(tx: Tx, users_id: number, client_id: string): Promise<num
 }
 
 async function requireThere(tx: Tx, { canal, membre }: Standing, id: number): Promise<void> {
-  const here = and(eq(messages.id, id), eq(messages.channels_id, canal.id))
+  const ofChannel = and(eq(messages.id, id), eq(messages.channels_id, canal.id))
   const isBefore = id <= (membre?.depuis_id ?? 0)
-  if (isBefore || !(await tx.$count(messages, here))) throw new ApiError('message_introuvable')
+  if (isBefore || !(await tx.$count(messages, ofChannel))) throw new ApiError('message_introuvable')
 }
 
 export const acceptRequest = (tx: Tx, channels_id: number) =>

@@ -5,7 +5,7 @@ import { decideEcriture, type Ecriture, type Rapport } from '@foulee/domain/echa
 import { canSeeProfil, type Visibilite } from '@foulee/domain/membres/visibilite'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { sql } from 'drizzle-orm'
-import { type Canaux, filterNear, inObjets } from '#kernel/channels/membres.ts'
+import { type ChannelKinds, filterNear, inObjets } from '#kernel/channels/membres.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
 
 export type Moi = { id: number; now: Date }
@@ -18,14 +18,14 @@ type Row = Omit<Rapport, 'est_visible'> & {
 
 async function findRapports(
   db: Db | Tx,
-  canaux: Canaux,
+  channelKinds: ChannelKinds,
   moi: Moi,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Rapport>> {
   if (!ids.length) return new Map()
   const me = sql`${moi.id}::int`
   const condition = sql`${sql.param([...new Set(ids)])}::int[]`
-  const things = filterNear(canaux)
+  const things = filterNear(channelKinds)
   const confirmed = things.filter(({ estConfirme }) => estConfirme).map(({ kind }) => kind)
   const { rows } = await executePrepared<Row>(
     db,
@@ -63,12 +63,12 @@ function toRapport({ id: _, visibilite, je_suis, ...rapport }: Row, { now }: Moi
 /** Right to write first to each of these members (produit 13.24). */
 export async function findEcritures(
   db: Db | Tx,
-  canaux: Canaux,
+  channelKinds: ChannelKinds,
   moi: Moi,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Ecriture>> {
   const today = parisDate(moi.now)
-  const rapports = await findRapports(db, canaux, moi, ids)
+  const rapports = await findRapports(db, channelKinds, moi, ids)
   return new Map([...rapports].map(([id, rapport]) => [id, decideEcriture(rapport, today)]))
 }
 

@@ -14,8 +14,8 @@ export async function searchIn(
   lecture: Lecture,
   query: SearchQuery,
 ): Promise<{ data: MessageTrouve[]; nb: number }> {
-  const { db, canaux, user, blocked } = lecture
-  if (query.channels_id) await getStanding(db, canaux, user.id, query.channels_id)
+  const { db, channelKinds, user, blocked } = lecture
+  if (query.channels_id) await getStanding(db, channelKinds, user.id, query.channels_id)
   const { found, nb } = await searchMessages(lecture, query)
   const ids = [...new Set(found.map(({ channels_id }) => channels_id))]
   const details = await findDetails(db, toReader(lecture), ids, NON_LUS_MAX)

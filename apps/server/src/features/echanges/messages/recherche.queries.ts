@@ -49,14 +49,14 @@ export async function searchMessages(
 
 async function findWindows({
   db,
-  canaux,
+  channelKinds,
   user,
 }: Lecture): Promise<{ id: number; depuis_id: number }[]> {
   const { rows } = await executePrepared<{ id: number; depuis_id: number }>(
     db,
     sql`
     select mien.channels_id as id, coalesce(m.depuis_id, 0) as depuis_id
-    from ${inChannels(canaux, sql`array[${user.id}::int]`)} mien
+    from ${inChannels(channelKinds, sql`array[${user.id}::int]`)} mien
       left join canal_membres m on m.channels_id = mien.channels_id and m.users_id = ${user.id}`,
   )
   return rows
@@ -65,9 +65,9 @@ async function findWindows({
 const CANDIDATES = 60
 
 export async function findKnown(lecture: Lecture, q: string): Promise<number[]> {
-  const { db, canaux, user } = lecture
+  const { db, channelKinds, user } = lecture
   const me = sql`${user.id}::int`
-  const things = inObjets(filterNear(canaux))
+  const things = inObjets(filterNear(channelKinds))
   const { rows } = await db.execute<{ id: number }>(sql`
     with connus as (
       select suivi_id as id, 0 as rang from suivis where users_id = ${me}
@@ -94,17 +94,17 @@ type Paged = { page: number; nb_page: number }
  * self-declared, only visible ones who wrote (produit 13.11).
  */
 export async function findMembers(
-  { canaux, user, db }: Pick<Lecture, 'db' | 'canaux' | 'user'>,
+  { channelKinds, user, db }: Pick<Lecture, 'db' | 'channelKinds' | 'user'>,
   lieu: Lieu,
   { page, nb_page }: Paged,
 ): Promise<{ rows: { id: number; est_gerant: boolean }[]; nb: number }> {
-  const isVouched = lieu.objet_kind === null || getObjet(canaux, lieu.objet_kind).estConfirme
+  const isVouched = lieu.objet_kind === null || getObjet(channelKinds, lieu.objet_kind).estConfirme
   const isListed = isVouched
     ? sql`true`
     : sql`(u.id = ${user.id}::int or (g.users_id is not null and ${isProfilSeen({ user })}))`
   const all = sql`
     select u.id, coalesce(g.est_gerant, false) as est_gerant, u.prenom, u.nom
-    from (${membersOf(canaux, lieu)}) m join users u on u.id = m.users_id
+    from (${membersOf(channelKinds, lieu)}) m join users u on u.id = m.users_id
       left join canal_membres g on g.channels_id = ${lieu.id} and g.users_id = u.id
       left join profils p on p.users_id = u.id
     where u.supprime_le is null and u.suspendu_le is null

@@ -42,5 +42,5 @@ export const athletes: Feature = {
       },
     ],
   },
-  canaux: [coachCanal],
+  channelKinds: [coachCanal],
 }

@@ -1,9 +1,9 @@
 import { profils, users } from '@foulee/db/schema'
 import { getMemberName } from '@foulee/domain/membres/personne'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { CanalObjet } from '#kernel/channels/canal-objet.ts'
+import type { ChannelKind } from '#kernel/channels/canal-objet.ts'
 
-export const coachCanal: CanalObjet = {
+export const coachCanal: ChannelKind = {
   kind: 'coach',
   type: 'club',
   peutQuitter: true,

@@ -1,8 +1,8 @@
 import { plans } from '@foulee/db/schema'
 import { inArray, sql } from 'drizzle-orm'
-import type { CanalObjet } from '#kernel/channels/canal-objet.ts'
+import type { ChannelKind } from '#kernel/channels/canal-objet.ts'
 
-export const planCanal: CanalObjet = {
+export const planCanal: ChannelKind = {
   kind: 'plan',
   type: 'plan',
   peutQuitter: true,

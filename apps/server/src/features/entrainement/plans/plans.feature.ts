@@ -33,6 +33,6 @@ export const plans: Feature = {
     },
   ],
   directories: plansDirectory,
-  canaux: [planCanal],
+  channelKinds: [planCanal],
   recherche: [{ kind: 'plan', ids: sql`select id from plans` }],
 }

@@ -5,7 +5,7 @@ import { getImageUrl } from '@foulee/domain/shared/image'
 import { sql } from 'drizzle-orm'
 import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
 import { isLongPast } from '#kernel/channels/apres.ts'
-import type { CanalObjet } from '#kernel/channels/canal-objet.ts'
+import type { ChannelKind } from '#kernel/channels/canal-objet.ts'
 
 type Row = {
   id: number
@@ -17,7 +17,7 @@ type Row = {
   logo: string | null
 }
 
-export const departCanal: CanalObjet = {
+export const departCanal: ChannelKind = {
   kind: 'depart',
   type: 'sejour',
   peutQuitter: true,

@@ -16,5 +16,5 @@ export const departs: Feature = {
     },
   ],
   works: [work(annonceDepart, notifyTravellers)],
-  canaux: [departCanal],
+  channelKinds: [departCanal],
 }

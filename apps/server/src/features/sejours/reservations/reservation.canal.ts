@@ -7,7 +7,7 @@ import { getImageUrl } from '@foulee/domain/shared/image'
 import { sql } from 'drizzle-orm'
 import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
 import { isLongPast } from '#kernel/channels/apres.ts'
-import type { CanalObjet } from '#kernel/channels/canal-objet.ts'
+import type { ChannelKind } from '#kernel/channels/canal-objet.ts'
 
 type Row = {
   id: number
@@ -25,7 +25,7 @@ type Row = {
 const formatBooking = (nom: string) =>
   nom ? `réservation ${deNom(nom)}` : 'réservation d’un compte supprimé'
 
-export const reservationCanal: CanalObjet = {
+export const reservationCanal: ChannelKind = {
   kind: 'reservation',
   type: 'sejour',
   peutQuitter: false,

@@ -20,5 +20,5 @@ export const reservations: Feature = {
   works: [work(echeancesReservations, settleTime)],
   personal: reservationsPersonal,
   agenda: [reservationAgenda],
-  canaux: [reservationCanal],
+  channelKinds: [reservationCanal],
 }
