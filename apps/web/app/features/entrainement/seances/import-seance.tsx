@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { readEditFailure } from '#kit/editor/edit-failure.ts'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { editorPath } from './paths.ts'
@@ -12,17 +11,15 @@ const ACCEPT = '.fit,.zwo,.erg,.mrc'
 
 export function ImportSeance() {
   const input = useRef<HTMLInputElement>(null)
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: async (file: File) => {
+  const { mutate, error, isPending } = useCall('POST /api/coaching/tsession/import', {
+    input: (file: File) => {
       const body = new FormData()
       body.append('fichier', file)
-      return (await api('POST /api/coaching/tsession/import', { body })).data
+      return { body }
     },
     onSuccess: async (seance) => {
       await navigate(editorPath(seance.id))
-      await client.invalidateQueries({ queryKey: ['GET /api/coaching/tsession'] })
     },
   })
   return (

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { editorPath } from './paths.ts'
@@ -11,11 +11,10 @@ export function CreatePlan({ copie, titre }: { copie?: number; titre?: string })
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useCall('POST /api/coaching/plan/store', {
     mutationKey: CREATING,
-    mutationFn: () => api('POST /api/coaching/plan/store', { body: copie ? { copie } : {} }),
+    input: { body: copie ? { copie } : {} },
     onSuccess: async ({ id }) => {
-      await client.invalidateQueries({ queryKey: ['GET /api/coaching/plan'] })
       if (id) await navigate(editorPath(id))
     },
     onError: ({ message }) => toast({ message, tone: 'danger' }),

@@ -1,9 +1,9 @@
 import type { DemandePlan } from '@foulee/contract/entrainement/programmation'
 import { formatDateLongue } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { PagedItems } from '#ui/paged-items.tsx'
@@ -47,21 +47,18 @@ const WORDS = {
 function DemandeCard({ demande }: { demande: DemandePlan }) {
   const { id, plan, athlete, message, etat, created_at } = demande
   const [reponse, setAsked] = useState<Reponse | null>(null)
-  const client = useQueryClient()
   const toast = useToast()
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: ({ reponse, message: words }: { reponse: Reponse; message: string }) =>
-      api('POST /api/coaching/plan/demandes/{id}', {
-        params: { id },
-        body: { reponse, message: words },
-      }),
-    onSuccess: async (_, { reponse }) => {
+  const { mutate, error, isPending } = useCall('POST /api/coaching/plan/demandes/{id}', {
+    input: ({ reponse, message: words }: { reponse: Reponse; message: string }) => ({
+      params: { id },
+      body: { reponse, message: words },
+    }),
+    onSuccess: (_, { reponse }) => {
       setAsked(null)
       toast({
         message: reponse === 'accorder' ? 'Plan accordé.' : 'Demande refusée.',
         tone: 'success',
       })
-      await client.invalidateQueries({ queryKey: demandesQuery.queryKey })
     },
   })
   return (
