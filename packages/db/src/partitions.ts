@@ -60,13 +60,13 @@ const monthOf = (now: Date, after: number) =>
 /** Filled beside the table and then attached, so that readers and writers are not blocked. */
 async function addMonth(tx: Tx, table: string, du: Date, au: Date): Promise<void> {
   const month = sql.identifier(`${table}_${du.toISOString().slice(0, 7).replace('-', '_')}`)
-  const [whole, rest] = [sql.identifier(table), sql.identifier(`${table}_reste`)]
+  const [parent, rest] = [sql.identifier(table), sql.identifier(`${table}_reste`)]
   const [from, to] = [du, au].map((instant) => sql.raw(`'${instant.toISOString()}'`))
-  await tx.execute(sql`create table ${month} (like ${whole} including defaults)`)
+  await tx.execute(sql`create table ${month} (like ${parent} including defaults)`)
   await tx.execute(sql`
     with gone as (delete from ${rest} where created_at >= ${from} and created_at < ${to} returning *)
     insert into ${month} select * from gone`)
   await tx.execute(
-    sql`alter table ${whole} attach partition ${month} for values from (${from}) to (${to})`,
+    sql`alter table ${parent} attach partition ${month} for values from (${from}) to (${to})`,
   )
 }

@@ -64,8 +64,8 @@ function formatValidity(control: Control): string {
   const named = `«\u00a0${nameOf(control)}\u00a0»`
   if (isMissed(control)) return control.validationMessage
   if (isHalf(control)) {
-    const whole = control.type === 'date' ? 'une date complète' : 'le jour et l’heure'
-    return `${named}\u00a0: indiquez ${whole}.`
+    const expected = control.type === 'date' ? 'une date complète' : 'le jour et l’heure'
+    return `${named}\u00a0: indiquez ${expected}.`
   }
   if (control.type === 'file') return 'Choisissez un fichier.'
   if (isEmpty(control)) return `Remplissez ${named}.`

@@ -1,4 +1,4 @@
-const whole = new Intl.NumberFormat('fr-FR', {
+const wholeEuros = new Intl.NumberFormat('fr-FR', {
   style: 'currency',
   currency: 'EUR',
   maximumFractionDigits: 0,
@@ -8,5 +8,5 @@ const exact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 /** Euro cents to « 25 € », « 25,50 € » or « Gratuit ». */
 export function priceText(cents: number): string {
   if (cents === 0) return 'Gratuit'
-  return (cents % 100 === 0 ? whole : exact).format(cents / 100)
+  return (cents % 100 === 0 ? wholeEuros : exact).format(cents / 100)
 }

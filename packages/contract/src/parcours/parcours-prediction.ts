@@ -49,14 +49,14 @@ export const ParcoursPrediction = z.strictObject({
 })
 export type ParcoursPrediction = z.infer<typeof ParcoursPrediction>
 
-const whole = (least: number, most: number, error: string) =>
+const wholeNumber = (least: number, most: number, error: string) =>
   z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
 
 export const Reference = z
   .object({
-    distance: whole(400, 500_000, 'Indiquez une distance entre 400 m et 500 km.').optional(),
-    temps: whole(60, 1_000_000, 'Indiquez un temps en secondes.').optional(),
-    denivele: whole(0, 50_000, 'Indiquez un dénivelé en mètres.').optional(),
+    distance: wholeNumber(400, 500_000, 'Indiquez une distance entre 400 m et 500 km.').optional(),
+    temps: wholeNumber(60, 1_000_000, 'Indiquez un temps en secondes.').optional(),
+    denivele: wholeNumber(0, 50_000, 'Indiquez un dénivelé en mètres.').optional(),
     terrain: z.enum(TERRAINS_REFERENCE).default('route'),
   })
   .refine(({ distance, temps }) => (distance === undefined) === (temps === undefined), {

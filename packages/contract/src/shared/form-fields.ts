@@ -17,7 +17,7 @@ export const formDay = z.union([z.literal(''), z.iso.date()], {
 const LARGEST = 999_999_999
 
 /** Typed integer (« 1 500 », « 120 places »), or none. */
-const whole = (
+const wholeNumber = (
   min: number,
   message: string,
   { tooSmall = message, unite = 'nombre' }: { tooSmall?: string; unite?: Unite } = {},
@@ -38,16 +38,16 @@ const whole = (
     })
 
 /** Non-negative integer, or none. */
-export const formCount = whole(0, 'Indiquez un nombre entier.', {
+export const formCount = wholeNumber(0, 'Indiquez un nombre entier.', {
   tooSmall: 'Indiquez un nombre entier, 0 au moins.',
 })
 
 /** Cents, typed in euros, or none. */
-export const formCents = whole(-LARGEST, 'Indiquez un prix en euros, comme 25 ou 25,50.', {
+export const formCents = wholeNumber(-LARGEST, 'Indiquez un prix en euros, comme 25 ou 25,50.', {
   unite: 'aucune',
 })
 
-export const formMetres = whole(0, 'Indiquez un nombre.', {
+export const formMetres = wholeNumber(0, 'Indiquez un nombre.', {
   tooSmall: 'Indiquez un nombre, 0 au moins.',
   unite: 'aucune',
 })
@@ -56,7 +56,7 @@ export const formBoolean = z.enum(['true', 'false'], {
 })
 
 /** Integer without bounds, which the domain rules check. */
-export const formInteger = whole(-LARGEST, 'Indiquez un nombre entier.')
+export const formInteger = wholeNumber(-LARGEST, 'Indiquez un nombre entier.')
 
 const Choice = z.string().max(200)
 const MAX_CHOICES = 200

@@ -83,10 +83,10 @@ export function prepareTrace(
 ): PreparedTrace {
   const stored = encodeLines(track)
   // Computed from the encoded values, so that a recomputation gives the same.
-  const whole = { segments: decodeLines(stored), waypoints: [] }
-  const survey = surveyTrack(whole)
-  const mesures = measureTrack(whole, survey)
-  const vue = showTrace(whole, survey, privacy)
+  const storedTrack = { segments: decodeLines(stored), waypoints: [] }
+  const survey = surveyTrack(storedTrack)
+  const mesures = measureTrack(storedTrack, survey)
+  const vue = showTrace(storedTrack, survey, privacy)
   return {
     ...stored,
     algorithme: ALGORITHME,
@@ -112,11 +112,11 @@ export function signVue({ trace }: Pick<Vue, 'trace'>, surfaces: PrepareOptions[
 
 /** Public part of a track, cut like any other exported data by `hideEnds`. */
 function showTrace(
-  whole: Pick<Track, 'segments' | 'waypoints'>,
+  storedTrack: Pick<Track, 'segments' | 'waypoints'>,
   survey: Survey,
   privacy: PrivacyOptions,
 ): Vue {
-  const { track: shown, pieces } = hideEnds(whole, privacy)
+  const { track: shown, pieces } = hideEnds(storedTrack, privacy)
   const shownSurvey = pieces ? surveyTrack(shown) : survey
   return {
     trace: presentTrace(shown, shownSurvey, pieces !== null),
@@ -124,7 +124,7 @@ function showTrace(
     croquis: drawSketch(shown),
     geometrie: drawGeometry(shown),
     passages: pieces ? findPassages(survey, pieces) : [[0, survey.distance]],
-    zones: findHiddenZones(whole, privacy),
+    zones: findHiddenZones(storedTrack, privacy),
   }
 }
 

@@ -30,10 +30,11 @@ const pointOf = ([lon, lat]: Position) => sql`st_setsrid(st_makepoint(${lon}, ${
 
 const globe = (point: SQL) => sql`${point}::geography`
 
-export const distanceFrom = (here: Position) => sql`st_distancesphere(position, ${pointOf(here)})`
+export const distanceFrom = (center: Position) =>
+  sql`st_distancesphere(position, ${pointOf(center)})`
 
 /** Distance in degrees; with a limit and no other order, an index scan by nearness. */
-export const byDegrees = (here: Position) => sql`position <-> ${pointOf(here)}`
+export const byDegrees = (center: Position) => sql`position <-> ${pointOf(center)}`
 
 export function isAround({ position, rayon_km }: Near): SQL {
   const height = (rayon_km * 1000) / METRES_PER_DEGREE
@@ -42,12 +43,12 @@ export function isAround({ position, rayon_km }: Near): SQL {
 }
 
 /** Within `metres` on the sphere; uses the geography index. */
-export const isWithin = (here: Position, metres: SQL): SQL =>
-  sql`st_dwithin(position::geography, ${globe(pointOf(here))}, ${metres}, false)`
+export const isWithin = (center: Position, metres: SQL): SQL =>
+  sql`st_dwithin(position::geography, ${globe(pointOf(center))}, ${metres}, false)`
 
 export const isNear = ({ position, rayon_km }: Near): SQL =>
   isWithin(position, sql`${rayon_km * 1000}::float8`)
 
 /** Metres on the sphere; the geography index returns the nearest first. */
-export const byNearness = (here: Position): SQL =>
-  sql`position::geography <-> ${globe(pointOf(here))}`
+export const byNearness = (center: Position): SQL =>
+  sql`position::geography <-> ${globe(pointOf(center))}`

@@ -174,10 +174,10 @@ function layEtapes(
 }
 
 function prepareLines({ stored, edit, marks, options }: Kind<'lines'>): TraceAnswer {
-  const whole = { segments: decodeLines(stored) }
-  if (!edit) return { trace: prepareTrace(whole, options), moved: marks, facts: null }
-  const { distance } = surveyTrack(whole)
-  const cut = cutTrack(whole, edit.debut, edit.fin)
+  const storedTrack = { segments: decodeLines(stored) }
+  if (!edit) return { trace: prepareTrace(storedTrack, options), moved: marks, facts: null }
+  const { distance } = surveyTrack(storedTrack)
+  const cut = cutTrack(storedTrack, edit.debut, edit.fin)
   const edited = edit.isReversed ? reverseTrack(cut) : cut
   // Rounded before measuring, so that a second edit starts from the stored values.
   const kept = { segments: decodeLines(encodeLines(edited)) }

@@ -31,9 +31,9 @@ async function restoreOne(
   folder: string,
   { cle, sha256 }: Manifest['fichiers'][number],
 ): Promise<void> {
-  const there = await hashStored(storage, cle)
-  if (there === sha256) return
-  if (there) await storage.remove(cle)
+  const storedSha256 = await hashStored(storage, cle)
+  if (storedSha256 === sha256) return
+  if (storedSha256) await storage.remove(cle)
   await storage.put(cle, await readFile(pathOfFile(folder, cle)), getMediaType(cle))
   if ((await hashStored(storage, cle)) === sha256) return
   throw new SauvegardeError(`Le fichier ${cle} ne se relit pas dans le stockage.`)

@@ -10,8 +10,8 @@ const TOKEN = /^([\w.]{1,80})\.(\d{1,9})\.([\w-]{43})$/
  */
 export function signAddress(secret: string, said: string, now: Date): string {
   const until = Math.floor(now.getTime() / HOUR_MS) + 2
-  const whole = `${said}.${until}`
-  return `${whole}.${mark(secret, whole)}`
+  const payload = `${said}.${until}`
+  return `${payload}.${mark(secret, payload)}`
 }
 
 export function readSignedAddress(secret: string, token: string, now: Date): string | null {

@@ -23,10 +23,10 @@ export async function encodeSentImage(bytes: Buffer): Promise<SentImage> {
   checkType(bytes)
   return inTurn(async () => {
     const { data, info } = await decode(bytes, WIDTHS.grande, false)
-    const whole = () => sharp(data, { raw: info })
+    const openPixels = () => sharp(data, { raw: info })
     const [grande, petite] = await Promise.all([
-      whole().webp(WEBP).toBuffer(),
-      whole().resize(WIDTHS.petite, null, { withoutEnlargement: true }).webp(WEBP).toBuffer(),
+      openPixels().webp(WEBP).toBuffer(),
+      openPixels().resize(WIDTHS.petite, null, { withoutEnlargement: true }).webp(WEBP).toBuffer(),
     ])
     const { width: largeur, height: hauteur } = info
     return { sha256: hashImage(bytes), largeur, hauteur, files: { petite, grande } }

@@ -112,8 +112,8 @@ function gatherFonts(value: unknown): string[] {
 function listSprites(sprite: StyleSpecification['sprite'], styleSource: StyleSource) {
   const all = typeof sprite === 'string' ? [{ id: 'default', url: sprite }] : (sprite ?? [])
   return all.flatMap(({ id, url }) => {
-    const whole = resolve(url, styleSource)
-    return whole ? [{ id, url: whole }] : []
+    const absolute = resolve(url, styleSource)
+    return absolute ? [{ id, url: absolute }] : []
   })
 }
 

@@ -54,8 +54,8 @@ async function fetchPlan(
   upstream: Upstream,
 ): Promise<Plan> {
   const written = (await fetchJson(upstream, from)) as StyleSpecification
-  const whole = await readSources(written, { from, origins, upstream })
-  const adopted = adoptStyle(whole, { from, origins, attribution: creditOf(from) })
+  const complete = await readSources(written, { from, origins, upstream })
+  const adopted = adoptStyle(complete, { from, origins, attribution: creditOf(from) })
   await checkSquare(adopted, upstream)
   return {
     clair: JSON.stringify(adopted.style),

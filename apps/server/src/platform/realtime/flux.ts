@@ -112,11 +112,11 @@ export function createFlux({ db, clock, log, sources, settings }: FluxOptions): 
   }
 
   async function renew(users_ids: readonly number[]): Promise<void> {
-    const here = users_ids.filter((id) => listeners.members.has(id))
+    const connected = users_ids.filter((id) => listeners.members.has(id))
     if (!sources.length) return
-    for (let start = 0; start < here.length; start += AT_ONCE) {
+    for (let start = 0; start < connected.length; start += AT_ONCE) {
       const own = ++reading
-      const found = await findAllSubjects(db, sources, here.slice(start, start + AT_ONCE))
+      const found = await findAllSubjects(db, sources, connected.slice(start, start + AT_ONCE))
       for (const [id, subjects] of found) listeners.follow(id, subjects, own)
     }
   }
@@ -181,10 +181,10 @@ export function createFlux({ db, clock, log, sources, settings }: FluxOptions): 
   function onMessage(message: FluxMessage): void {
     const isHere = (id: number) => listeners.members.has(id)
     const addToBatch = (ids: readonly number[], place: 'news' | 'subjects' | 'sessions') => {
-      const here = ids.filter(isHere)
-      if (!here.length) return
+      const connected = ids.filter(isHere)
+      if (!connected.length) return
       gathering.add((todo) => {
-        for (const id of here) todo[place].add(id)
+        for (const id of connected) todo[place].add(id)
       })
     }
     if ('sujet' in message) onAnnouncement(message)

@@ -6,7 +6,7 @@ export type CardListProps = {
   items: readonly Listed[]
   nb: number
   searchKey: string
-  here?: Position | undefined
+  origin?: Position | undefined
   hoveredId: string | null
   onHover: (id: string | null) => void
 }
@@ -20,7 +20,7 @@ type CardItemProps = Omit<CardListProps, 'items' | 'searchKey'> & {
 } & Pick<LiHTMLAttributes<HTMLLIElement>, 'className' | 'style' | 'onFocus'>
 
 export function CardItem(props: CardItemProps) {
-  const { item, index, nb, here, hoveredId, onHover, ref, className, style, onFocus } = props
+  const { item, index, nb, origin, hoveredId, onHover, ref, className, style, onFocus } = props
   const { renderCard } = useListKind()
   const id = String(item.id)
   return (
@@ -35,7 +35,7 @@ export function CardItem(props: CardItemProps) {
       ref={ref}
       style={style}
     >
-      {renderCard(item, { here, isHighlighted: hoveredId === id, isFirst: index < FIRST })}
+      {renderCard(item, { origin, isHighlighted: hoveredId === id, isFirst: index < FIRST })}
     </li>
   )
 }

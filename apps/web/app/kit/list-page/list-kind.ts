@@ -17,7 +17,7 @@ export type Listed = { id: number }
 export type CardPage = { data: readonly Listed[]; nb: number }
 
 export type CardProps = {
-  here: Position | undefined
+  origin: Position | undefined
   isHighlighted: boolean
   /** On the first screen: its image is the LCP, loaded eagerly. */
   isFirst: boolean

@@ -38,7 +38,7 @@ export function Results({ list, hoveredId, onHover }: CoursesResultsProps) {
     <div aria-busy={isPlaceholderData} className={cx(isPlaceholderData && 'opacity-60')}>
       <CardList
         items={items}
-        here={parseAutour(filters.autour ?? '')?.position}
+        origin={parseAutour(filters.autour ?? '')?.position}
         hoveredId={hoveredId}
         nb={nb}
         onHover={onHover}

@@ -6,7 +6,7 @@ import { MapButtons } from './map-buttons.tsx'
 import type { MapFailure } from './map-failure.ts'
 import type { MapGround } from './map-loader.ts'
 import { MapPopup } from './map-popup.tsx'
-import { addPlace, moveHere, PLACE } from './place-layers.ts'
+import { addPlace, moveOwnPosition, PLACE } from './place-layers.ts'
 import type { MapPoint } from './points.ts'
 import { useMap } from './use-map.ts'
 import { useMapGround } from './use-map-ground.ts'
@@ -26,10 +26,10 @@ export function MiniCanvas(props: Props) {
   const { place } = props
   const container = useRef<HTMLDivElement>(null)
   const helpId = useId()
-  const [here, setHere] = useState<Position | null>(null)
+  const [ownPosition, setOwnPosition] = useState<Position | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const map = useMap(container, { ...props, isCooperative: true }, helpId)
-  useMapGround(map, props, (target, palette) => addPlace(target, { place, here }, palette))
+  useMapGround(map, props, (target, palette) => addPlace(target, { place, ownPosition }, palette))
   const click = useEffectEvent(({ target, point: { x, y } }: MapMouseEvent) => {
     const found = target.queryRenderedFeatures(
       [
@@ -45,15 +45,15 @@ export function MiniCanvas(props: Props) {
     return () => listening?.unsubscribe()
   }, [map])
   useEffect(() => {
-    if (map) moveHere(map, here)
-  }, [map, here])
+    if (map) moveOwnPosition(map, ownPosition)
+  }, [map, ownPosition])
   return (
     <div className="absolute inset-0">
       <div className="h-full w-full" ref={container} />
       <p className="sr-only" id={helpId}>
         Flèches pour déplacer la carte, plus et moins pour zoomer. Le lieu est écrit à côté.
       </p>
-      {map && <MapButtons map={map} onLocate={setHere} />}
+      {map && <MapButtons map={map} onLocate={setOwnPosition} />}
       {map && isOpen && (
         <MapPopup map={map} onClose={() => setIsOpen(false)} position={place.position}>
           <p className="font-semibold">{place.nom}</p>

@@ -30,7 +30,7 @@ export interface MapPalette {
   highlightRim: string
   line: string
   lineCasing: string
-  here: string
+  ownPosition: string
   /** Days of a stay, as in `track/days.css`, and the number on each. */
   days: readonly string[]
   dayText: string
@@ -62,7 +62,7 @@ const light: MapPalette = {
   highlightRim: '#13211B',
   line: '#FF5A1F',
   lineCasing: '#FFFFFF',
-  here: '#1F6FB2',
+  ownPosition: '#1F6FB2',
   days: ['#C2410C', '#1F6FB2', '#0F6B49', '#7A3E8F', '#8A6200', '#0B7079', '#A82A64', '#575C17'],
   dayText: '#FAF8F3',
   kinds: {
@@ -102,7 +102,7 @@ const dark: MapPalette = {
   highlightRim: '#0F1613',
   line: '#FF7A45',
   lineCasing: '#0F1613',
-  here: '#6FB7EE',
+  ownPosition: '#6FB7EE',
   days: ['#FF8A5C', '#6FB7EE', '#5CC79A', '#C79BDB', '#E8C34A', '#4FC3CC', '#F08AB4', '#C3CC6A'],
   dayText: '#0F1613',
   kinds: {

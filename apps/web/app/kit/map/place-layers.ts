@@ -4,25 +4,29 @@ import type { MapPalette } from './palette.ts'
 import { type MapPoint, toPointCollection } from './points.ts'
 
 export const PLACE = 'foulee-lieu'
-const HERE = 'foulee-ici'
+const OWN_POSITION = 'foulee-ici'
 
-const hereOf = (position: Position | null) =>
+const ownPositionOf = (position: Position | null) =>
   toPointCollection(position ? [{ id: 'ici', kind: 'ici', nom: '', position }] : [])
 
 export function addPlace(
   map: MapLibre,
-  { place, here }: { place: MapPoint; here: Position | null },
+  { place, ownPosition }: { place: MapPoint; ownPosition: Position | null },
   palette: MapPalette,
 ): void {
   map.addSource(PLACE, { type: 'geojson', data: toPointCollection([place]) })
   const color = palette.kinds[place.kind] ?? palette.kinds.autre
   map.addLayer(dot(PLACE, { color, rim: 2 }, palette))
-  addHere(map, here, palette)
+  addOwnPosition(map, ownPosition, palette)
 }
 
-export function addHere(map: MapLibre, here: Position | null, palette: MapPalette): void {
-  map.addSource(HERE, { type: 'geojson', data: hereOf(here) })
-  map.addLayer(dot(HERE, { color: palette.here, rim: 3 }, palette))
+export function addOwnPosition(
+  map: MapLibre,
+  ownPosition: Position | null,
+  palette: MapPalette,
+): void {
+  map.addSource(OWN_POSITION, { type: 'geojson', data: ownPositionOf(ownPosition) })
+  map.addLayer(dot(OWN_POSITION, { color: palette.ownPosition, rim: 3 }, palette))
 }
 
 const dot = (
@@ -41,6 +45,6 @@ const dot = (
   },
 })
 
-export function moveHere(map: MapLibre, here: Position | null): void {
-  map.getSource<GeoJSONSource>(HERE)?.setData(hereOf(here))
+export function moveOwnPosition(map: MapLibre, ownPosition: Position | null): void {
+  map.getSource<GeoJSONSource>(OWN_POSITION)?.setData(ownPositionOf(ownPosition))
 }

@@ -6,7 +6,7 @@ import { MapButtons } from './map-buttons.tsx'
 import type { MapFailure } from './map-failure.ts'
 import type { MapGround } from './map-loader.ts'
 import { MapPopup } from './map-popup.tsx'
-import { addHere, moveHere } from './place-layers.ts'
+import { addOwnPosition, moveOwnPosition } from './place-layers.ts'
 import { useMap } from './use-map.ts'
 import { useMapGround } from './use-map-ground.ts'
 import { zoneAround, zoneOf } from './zone.ts'
@@ -38,7 +38,7 @@ export function PlacesCanvas(props: Props) {
   const { places } = props
   const container = useRef<HTMLDivElement>(null)
   const helpId = useId()
-  const [here, setHere] = useState<Position | null>(null)
+  const [ownPosition, setOwnPosition] = useState<Position | null>(null)
   const [opened, setOpened] = useState<NumberedPlace | null>(null)
   const zone = zoneOfPlaces(places)
   const map = useMap(
@@ -46,18 +46,18 @@ export function PlacesCanvas(props: Props) {
     { ...props, ...(zone ? { zone } : {}), isCooperative: true },
     helpId,
   )
-  useMapGround(map, props, (target, palette) => addHere(target, here, palette))
+  useMapGround(map, props, (target, palette) => addOwnPosition(target, ownPosition, palette))
   useNumbers(map, places, setOpened)
   useEffect(() => {
-    if (map) moveHere(map, here)
-  }, [map, here])
+    if (map) moveOwnPosition(map, ownPosition)
+  }, [map, ownPosition])
   return (
     <div className="absolute inset-0">
       <div className="h-full w-full" ref={container} />
       <p className="sr-only" id={helpId}>
         Flèches pour déplacer la carte, plus et moins pour zoomer. Les lieux sont écrits à côté.
       </p>
-      {map && <MapButtons map={map} onLocate={setHere} />}
+      {map && <MapButtons map={map} onLocate={setOwnPosition} />}
       {map && opened && (
         <MapPopup map={map} onClose={() => setOpened(null)} position={opened.position}>
           <p className="font-semibold">Lieu {opened.numero}</p>

@@ -43,7 +43,7 @@ function knownPieces(samples: Samples): { from: number; to: number }[] {
 const mean = (column: Float64Array, from: number, to: number) =>
   column.subarray(from, to + 1).reduce((sum, value) => sum + value, 0) / (to - from + 1)
 
-type Place = { band: number; here: [lon: number, lat: number] }
+type Place = { band: number; lonLat: [lon: number, lat: number] }
 
 function spacePlaces(samples: Samples, bands: AltitudeBands, from: number, to: number): Place[] {
   const { lon, lat, altitudes, step, length } = samples
@@ -54,7 +54,7 @@ function spacePlaces(samples: Samples, bands: AltitudeBands, from: number, to: n
     const [first, last] = [index - around, index + around]
     return {
       band: bandOf(bands, altitudes[index] ?? bands.low),
-      here: [mean(lon, first, last), mean(lat, first, last)],
+      lonLat: [mean(lon, first, last), mean(lat, first, last)],
     }
   })
 }
@@ -63,10 +63,10 @@ function spacePlaces(samples: Samples, bands: AltitudeBands, from: number, to: n
 export function cutBands(samples: Samples, bands: AltitudeBands): BandStretch[] {
   return knownPieces(samples).flatMap(({ from, to }) => {
     const stretches: BandStretch[] = []
-    for (const { band, here } of spacePlaces(samples, bands, from, to)) {
+    for (const { band, lonLat } of spacePlaces(samples, bands, from, to)) {
       const last = stretches.at(-1)
-      last?.line.push(here)
-      if (last?.band !== band) stretches.push({ band, line: [here] })
+      last?.line.push(lonLat)
+      if (last?.band !== band) stretches.push({ band, line: [lonLat] })
     }
     return stretches.filter(({ line }) => line.length > 1)
   })

@@ -27,12 +27,12 @@ function headingAt({ lon, lat, step }: Samples, index: number): number {
   return (Math.atan2(east, north) * 180) / Math.PI
 }
 
-function passed(before: number, here: number): number[] {
-  const [low, high] = [Math.min(before, here), Math.max(before, here)]
+function passed(before: number, altitudeNow: number): number[] {
+  const [low, high] = [Math.min(before, altitudeNow), Math.max(before, altitudeNow)]
   const first = Math.floor(low / LEAST_STEP) + 1
   const count = Math.max(0, Math.floor(high / LEAST_STEP) - first + 1)
   const altitudes = Array.from({ length: count }, (_, index) => (first + index) * LEAST_STEP)
-  return here < before ? altitudes.reverse() : altitudes
+  return altitudeNow < before ? altitudes.reverse() : altitudes
 }
 
 /**
@@ -43,10 +43,11 @@ export function altitudeSteps(samples: Samples): AltitudeStep[] {
   const seen = new Map<number, number>()
   const steps: AltitudeStep[] = []
   for (let index = 1; index < altitudes.length; index++) {
-    const [before, here] = [altitudes[index - 1] ?? null, altitudes[index] ?? null]
-    if (before === null || here === null || before === here || isGap(samples, index)) continue
-    for (const altitude of passed(before, here)) {
-      const part = share(before, here, altitude)
+    const [before, altitudeNow] = [altitudes[index - 1] ?? null, altitudes[index] ?? null]
+    if (before === null || altitudeNow === null || before === altitudeNow || isGap(samples, index))
+      continue
+    for (const altitude of passed(before, altitudeNow)) {
+      const part = share(before, altitudeNow, altitude)
       const metres = (index - 1 + part) * step
       const last = seen.get(altitude)
       seen.set(altitude, metres)

@@ -6,13 +6,13 @@ export type Cursor = {
 }
 
 export function createCursor(): Cursor {
-  let here: number | null = null
+  let current: number | null = null
   const listeners = new Set<() => void>()
   return {
-    read: () => here,
+    read: () => current,
     move: (metres) => {
-      if (metres === here) return
-      here = metres
+      if (metres === current) return
+      current = metres
       for (const notify of listeners) notify()
     },
     subscribe: (notify) => {

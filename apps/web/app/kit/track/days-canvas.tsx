@@ -9,7 +9,7 @@ import { MapButtons } from '#kit/map/map-buttons.tsx'
 import type { MapFailure } from '#kit/map/map-failure.ts'
 import type { MapGround } from '#kit/map/map-loader.ts'
 import type { MapPalette } from '#kit/map/palette.ts'
-import { addHere, moveHere } from '#kit/map/place-layers.ts'
+import { addOwnPosition, moveOwnPosition } from '#kit/map/place-layers.ts'
 import { mapFont } from '#kit/map/style.ts'
 import { useMap } from '#kit/map/use-map.ts'
 import { useMapGround } from '#kit/map/use-map-ground.ts'
@@ -30,7 +30,7 @@ type DaysCanvasProps = {
 export function DaysCanvas({ label, days, ground, onFailure }: DaysCanvasProps) {
   const container = useRef<HTMLDivElement>(null)
   const helpId = useId()
-  const [here, setHere] = useState<Position | null>(null)
+  const [ownPosition, setOwnPosition] = useState<Position | null>(null)
   const zone = useMemo(() => widen(days), [days])
   const map = useMap(
     container,
@@ -39,11 +39,11 @@ export function DaysCanvas({ label, days, ground, onFailure }: DaysCanvasProps) 
   )
   useMapGround(map, { ground, onFailure }, (target, palette) => {
     addDays(target, days, palette)
-    addHere(target, here, palette)
+    addOwnPosition(target, ownPosition, palette)
   })
   useEffect(() => {
-    if (map) moveHere(map, here)
-  }, [map, here])
+    if (map) moveOwnPosition(map, ownPosition)
+  }, [map, ownPosition])
   return (
     <div className="absolute inset-0">
       <div className="h-full w-full" ref={container} />
@@ -51,7 +51,7 @@ export function DaysCanvas({ label, days, ground, onFailure }: DaysCanvasProps) 
         Flèches pour déplacer la carte, plus et moins pour zoomer. Les journées sont écrites
         dessous.
       </p>
-      {map && <MapButtons map={map} onLocate={setHere} />}
+      {map && <MapButtons map={map} onLocate={setOwnPosition} />}
     </div>
   )
 }

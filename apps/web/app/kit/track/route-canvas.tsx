@@ -12,8 +12,8 @@ import type { Cursor } from './cursor.ts'
 import {
   addRoute,
   moveCursor,
-  moveHere,
   moveMarks,
+  moveOwnPosition,
   type RouteOverlay,
   shadeLeftOut,
 } from './route-layers.ts'
@@ -35,7 +35,7 @@ type RouteCanvasProps = {
   marks: readonly RouteMark[]
   cursor: Cursor
   kept: KeptRange | undefined
-  here: readonly [number, number] | null
+  ownPosition: readonly [number, number] | null
   ground: MapGround
   onLocate: (position: readonly [number, number]) => void
   onFailure: (failure: MapFailure) => void
@@ -43,21 +43,21 @@ type RouteCanvasProps = {
 
 /** Only `route-map.tsx` imports this module, lazily: it carries MapLibre. */
 export function RouteCanvas(props: RouteCanvasProps) {
-  const { label, lines, samples, marks, cursor, here, kept, ground, onFailure } = props
+  const { label, lines, samples, marks, cursor, ownPosition, kept, ground, onFailure } = props
   const container = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const zone = useMemo(() => widen(samples), [samples])
   const options = { label, zone, padding: free, ground, maxZoom: nearest, onFailure }
   const map = useMap(container, options, helpId)
   const shown = useMapGround(map, { ground, onFailure }, (target, palette, under) => {
-    const overlay = { lines, samples, marks, kept, cursor: cursor.read(), here }
+    const overlay = { lines, samples, marks, kept, cursor: cursor.read(), ownPosition }
     addRoute(target, { ...overlay, isGroundFlat: isFlat(under) }, palette)
   })
   useCursorOnMap(map, cursor, samples)
   usePointing(map, cursor, samples)
   useEffect(() => {
-    if (map) moveHere(map, here)
-  }, [map, here])
+    if (map) moveOwnPosition(map, ownPosition)
+  }, [map, ownPosition])
   useEffect(() => {
     if (map) moveMarks(map, marks)
   }, [map, marks])

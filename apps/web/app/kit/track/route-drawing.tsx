@@ -31,7 +31,7 @@ type RouteDrawingProps = {
   label: string
   marks?: readonly RouteMark[]
   cursor?: Cursor
-  here?: readonly [number, number] | null
+  ownPosition?: readonly [number, number] | null
   kept?: KeptRange | undefined
   className?: string
 }
@@ -40,7 +40,7 @@ type RouteDrawingProps = {
  * SVG drawing of the route with its kilometres: the fallback without WebGL, offline and in print.
  */
 export function RouteDrawing(props: RouteDrawingProps) {
-  const { samples, label, marks = [], cursor, here, kept, className } = props
+  const { samples, label, marks = [], cursor, ownPosition, kept, className } = props
   const frame = useMemo(() => fitFrame(samples), [samples])
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -61,11 +61,11 @@ export function RouteDrawing(props: RouteDrawingProps) {
         <RouteLine frame={frame} kept={kept} label={label} samples={samples} />
         <RouteNotes frame={frame} marks={marks} samples={samples} />
         {cursor && <DrawingCursor cursor={cursor} frame={frame} samples={samples} />}
-        {here && (
+        {ownPosition && (
           <span
             aria-hidden="true"
             className="route-here"
-            style={placeInBox(frame, { lon: here[0], lat: here[1] })}
+            style={placeInBox(frame, { lon: ownPosition[0], lat: ownPosition[1] })}
           />
         )}
       </div>

@@ -16,12 +16,12 @@ export type RouteOverlay = {
   marks: readonly RouteMark[]
   kept?: KeptRange | undefined
   cursor: number | null
-  here: readonly [number, number] | null
+  ownPosition: readonly [number, number] | null
   isGroundFlat: boolean
 }
 
 const CURSOR = 'parcours-curseur'
-const HERE = 'parcours-ici'
+const OWN_POSITION = 'parcours-ici'
 const MARKS_LAYER = 'parcours-marques'
 const KILOMETRES = 'parcours-km'
 const EXCLUDED = 'parcours-retire'
@@ -46,7 +46,8 @@ const somewhere = (place: Place | null) => collect(place ? [point(place)] : [])
 const cursorData = (samples: Samples, metres: number | null) =>
   somewhere(metres === null ? null : placeAt(samples, metres))
 
-const hereData = (here: RouteOverlay['here']) => somewhere(here && { lon: here[0], lat: here[1] })
+const ownPositionData = (ownPosition: RouteOverlay['ownPosition']) =>
+  somewhere(ownPosition && { lon: ownPosition[0], lat: ownPosition[1] })
 
 type Line = RouteOverlay['lines'][number]
 
@@ -64,7 +65,7 @@ const marksData = (marks: RouteOverlay['marks']) =>
 const excludedData = (samples: Samples, kept: RouteOverlay['kept']) =>
   collect(kept ? excludedRanges(samples, kept).map(lineString) : [])
 
-function sourceData({ lines, samples, marks, kept, cursor, here }: RouteOverlay) {
+function sourceData({ lines, samples, marks, kept, cursor, ownPosition }: RouteOverlay) {
   const kilometres = kilometreMarks(samples)
   const ends = endsMeet(samples) ? [0] : [samples.length, 0]
   return {
@@ -80,7 +81,7 @@ function sourceData({ lines, samples, marks, kept, cursor, here }: RouteOverlay)
       ends.map((metres) => ({ nom: metres ? 'A' : 'D' })),
     ),
     [CURSOR]: cursorData(samples, cursor),
-    [HERE]: hereData(here),
+    [OWN_POSITION]: ownPositionData(ownPosition),
   }
 }
 
@@ -157,14 +158,14 @@ function discLayers({ id, radius, color, rim, text, size = 12 }: Disc, font: str
 }
 
 function discs(palette: MapPalette, font: string[]): LayerSpecification[] {
-  const { rim, town, halo, here, line, cluster, clusterText } = palette
+  const { rim, town, halo, ownPosition, line, cluster, clusterText } = palette
   const photos: LayerSpecification = {
     id: MARKS_LAYER,
     type: 'circle',
     source: MARKS_LAYER,
     paint: {
       'circle-radius': 6,
-      'circle-color': ['match', ['get', 'kind'], 'photo', here, town],
+      'circle-color': ['match', ['get', 'kind'], 'photo', ownPosition, town],
       'circle-stroke-color': rim,
       'circle-stroke-width': 2,
     },
@@ -177,7 +178,7 @@ function discs(palette: MapPalette, font: string[]): LayerSpecification[] {
       font,
     ),
     ...discLayers({ id: CURSOR, radius: 8, color: line, rim: town }, font),
-    ...discLayers({ id: HERE, radius: 8, color: here, rim }, font),
+    ...discLayers({ id: OWN_POSITION, radius: 8, color: ownPosition, rim }, font),
   ]
 }
 
@@ -199,8 +200,8 @@ export function moveCursor(map: MapLibre, samples: Samples, metres: number | nul
   map.getSource<GeoJSONSource>(CURSOR)?.setData(cursorData(samples, metres))
 }
 
-export function moveHere(map: MapLibre, here: RouteOverlay['here']): void {
-  map.getSource<GeoJSONSource>(HERE)?.setData(hereData(here))
+export function moveOwnPosition(map: MapLibre, ownPosition: RouteOverlay['ownPosition']): void {
+  map.getSource<GeoJSONSource>(OWN_POSITION)?.setData(ownPositionData(ownPosition))
 }
 
 export function moveMarks(map: MapLibre, marks: RouteOverlay['marks']): void {

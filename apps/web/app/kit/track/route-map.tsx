@@ -21,14 +21,14 @@ export type RouteMapProps = {
   cursor: Cursor
   marks?: readonly RouteMark[]
   kept?: KeptRange | undefined
-  here?: readonly [number, number] | null
+  ownPosition?: readonly [number, number] | null
   className?: string
 }
 
 const none: readonly RouteMark[] = []
 
 export function RouteMap(props: RouteMapProps) {
-  const { trace, samples, label, cursor, marks = none, here = null, kept, className } = props
+  const { trace, samples, label, cursor, marks = none, ownPosition = null, kept, className } = props
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)
   const isWanted = useFirstGesture() && isSeen
@@ -40,7 +40,7 @@ export function RouteMap(props: RouteMapProps) {
       <RouteDrawing
         className={loaded ? 'print-only' : undefined}
         cursor={cursor}
-        here={here ?? found}
+        ownPosition={ownPosition ?? found}
         kept={kept}
         label={label}
         marks={marks}
@@ -53,7 +53,7 @@ export function RouteMap(props: RouteMapProps) {
             key={trace.lignes.join()}
             ground={loaded.ground}
             cursor={cursor}
-            here={here ?? found}
+            ownPosition={ownPosition ?? found}
             kept={kept}
             label={label}
             lines={lines}

@@ -59,8 +59,8 @@ const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value)
 export function placeAt(samples: Samples, metres: number): Place {
   const { lon, lat, step, length, altitudes, slopes } = samples
   const last = Math.max(0, lon.length - 1)
-  const here = clamp(metres, length)
-  const exact = step > 0 ? clamp(here / step, last) : 0
+  const clamped = clamp(metres, length)
+  const exact = step > 0 ? clamp(clamped / step, last) : 0
   const from = Math.min(Math.floor(exact), Math.max(0, last - 1))
   const to = Math.min(from + 1, last)
   // No interpolation across a gap: the nearer sample.
@@ -68,7 +68,7 @@ export function placeAt(samples: Samples, metres: number): Place {
   const low = altitudes[from] ?? null
   const high = altitudes[to] ?? null
   return {
-    metres: here,
+    metres: clamped,
     lon: between(at(lon, from), at(lon, to), share),
     lat: between(at(lat, from), at(lat, to), share),
     altitude: low === null || high === null ? (low ?? high) : between(low, high, share),

@@ -50,9 +50,9 @@ export function useCall<K extends Key, Given>(
   options: Common<K, Given> & { input?: unknown } = {},
 ): UseMutationResult<Answer<K>, Error, Given> {
   const client = useQueryClient()
-  const { input, update, renews = defaultRenewal(key), also, keepalive, ...others } = options
+  const { input, update, renews = defaultRenewal(key), also, keepalive, ...hooks } = options
   return useMutation<Answer<K>, Error, Given>({
-    ...others,
+    ...hooks,
     mutationFn: async (values) => {
       const sent: unknown = typeof input === 'function' ? await input(values) : (input ?? values)
       return request(api, key, (sent ?? {}) as object, keepalive ? { keepalive } : {})
@@ -64,13 +64,13 @@ export function useCall<K extends Key, Given>(
       }))
       update?.(client, answer, input)
       const stale = known.filter(({ query, nb }) => query.state.dataUpdateCount === nb)
-      await others.onSuccess?.(answer, input, ...rest)
+      await hooks.onSuccess?.(answer, input, ...rest)
       if (renews === 'success' || renews === 'settled') {
         await renew(client, new Set(stale.map(({ query }) => query)))
       }
     },
     onError: async (...failed) => {
-      await others.onError?.(...failed)
+      await hooks.onError?.(...failed)
       if (renews === 'error' || renews === 'settled') await renewTouched(client, key, also)
     },
   })

@@ -56,9 +56,9 @@ function placeStarts(
   rows: readonly { id: number; slug: string; x: number; y: number }[],
   tile: Tile,
 ): TileFeature[] {
-  const here = rows.filter((row) => holds(tile, row))
-  const together = Map.groupBy(here, ({ x, y }) => `${x} ${y}`)
-  return here.map(({ id, slug, x, y }) => ({
+  const inTile = rows.filter((row) => holds(tile, row))
+  const together = Map.groupBy(inTile, ({ x, y }) => `${x} ${y}`)
+  return inTile.map(({ id, slug, x, y }) => ({
     id,
     tags: { slug, kind: KIND, nb: together.get(`${x} ${y}`)?.length ?? 1 },
     place: placeIn(tile, { x, y }),

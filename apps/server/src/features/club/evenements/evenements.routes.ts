@@ -35,12 +35,12 @@ export const evenementsRoutes = implement(evenements, {
   'GET /api/filtres/evenements': async ({ db, clock, log }) => {
     const now = clock()
     const options = labelOptions(evenementFilters, await countOptions(db, now))
-    const { organisateur, magasin, ...others } = buildFilters(log, evenementFilters, options)
+    const { organisateur, magasin, ...rest } = buildFilters(log, evenementFilters, options)
     // Shown by name: members do not know the ids.
     const choice = { type: 'multivalue' as const }
     return {
       data: {
-        ...others,
+        ...rest,
         ...(organisateur && {
           organisateur: {
             ...organisateur,

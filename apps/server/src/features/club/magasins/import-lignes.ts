@@ -158,8 +158,8 @@ const readServices = (text: string): string[] =>
   )
 
 function readPosition(text: (field: Field) => string): [number, number] | null {
-  const whole = text('position') && parsePosition(text('position'))
-  if (whole) return whole
+  const written = text('position') && parsePosition(text('position'))
+  if (written) return written
   const dotted = (value: string) => value.replace(',', '.')
   if (!text('lat') || !text('lon')) return null
   return parsePosition(`${dotted(text('lat'))}, ${dotted(text('lon'))}`)

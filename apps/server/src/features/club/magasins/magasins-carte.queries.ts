@@ -29,9 +29,9 @@ async function findStarts(db: Db, where: SQL, tile: Tile): Promise<TileFeature[]
     select magasins_id as id, slug, monde_x as x, monde_y as y
     from magasin_cards where ${meetsZone('position', boundsOf(tile, MARGIN))} and ${where}
     order by magasins_id limit ${MAX_DEPARTS}`)
-  const here = rows.filter((row) => holds(tile, row))
-  const together = Map.groupBy(here, ({ x, y }) => `${x} ${y}`)
-  return here.map(({ id, slug, x, y }) => ({
+  const inTile = rows.filter((row) => holds(tile, row))
+  const together = Map.groupBy(inTile, ({ x, y }) => `${x} ${y}`)
+  return inTile.map(({ id, slug, x, y }) => ({
     id,
     tags: { slug, kind: KIND, nb: together.get(`${x} ${y}`)?.length ?? 1 },
     place: placeIn(tile, { x, y }),

@@ -94,8 +94,8 @@ async function getMagasinRow(db: Services['db'], id: number): Promise<MagasinRow
 }
 
 function toColumns(fields: MagasinFields, before: Row | null): Columns {
-  const { site, est_ferme, horaires, marques, position, ...others } = fields
-  const columns: Columns = toUpdateSet(others)
+  const { site, est_ferme, horaires, marques, position, ...rest } = fields
+  const columns: Columns = toUpdateSet(rest)
   if (horaires !== undefined) columns.horaires = horaires
   if (position !== undefined) columns.position = position
   if (marques) columns.marques = uniqueMarques(marques)

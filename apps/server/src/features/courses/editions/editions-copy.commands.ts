@@ -31,8 +31,8 @@ export function copyEdition(
     const columns = toColumns(input, wrong)
     const date_debut =
       columns.date_debut ?? findNextDate(source.date_debut, localDate(saving.now, fuseau))
-    const there = facts.editions.find((edition) => edition.date_debut === date_debut)
-    if (there) return { id: there.id, section: `edition:${there.id}`, changes: {} }
+    const copied = facts.editions.find((edition) => edition.date_debut === date_debut)
+    if (copied) return { id: copied.id, section: `edition:${copied.id}`, changes: {} }
     checkRoom(facts.editions)
     const days = countDays(source.date_debut, date_debut)
     const brouillon = getStatut(facts.etat) !== 'non_publiee'

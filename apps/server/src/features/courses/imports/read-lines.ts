@@ -219,8 +219,8 @@ function readDepartement({ accept }: Reader): string | null {
 
 function readPosition({ accept, text }: Reader): [number, number] | null {
   const complaint = 'n’est pas une position (latitude, longitude)'
-  const whole = accept('position', parsePosition, complaint)
-  if (whole || !text('lat') || !text('lon')) return whole
+  const written = accept('position', parsePosition, complaint)
+  if (written || !text('lat') || !text('lon')) return written
   const dotted = (value: string) => value.replace(',', '.')
   return accept('lat', (lat) => parsePosition(`${dotted(lat)}, ${dotted(text('lon'))}`), complaint)
 }

@@ -133,17 +133,17 @@ function coursesOf({ id, profil, lieu, today }: SuggestionReader): SQL | null {
     order by rang_date, courses_id limit ${MAX_COURSES}`
 }
 
-const metresFrom = (here: Position | null | undefined): SQL =>
-  here ? sql`${distanceFrom(here)}::float8` : sql`null::float8`
+const metresFrom = (center: Position | null | undefined): SQL =>
+  center ? sql`${distanceFrom(center)}::float8` : sql`null::float8`
 
 function nearOf({ id, lieu }: SuggestionReader): SQL[] {
-  const here = lieu?.position
-  if (!here) return []
-  const isNear = isWithin(here, sql`${NEAR}::float8`)
+  const center = lieu?.position
+  if (!center) return []
+  const isNear = isWithin(center, sql`${NEAR}::float8`)
   return [
     sql`
     select 'organisateur' as kind, n.id, min(n.metres) as metres, 0 as communs
-    from (select organisateurs_id as id, ${metresFrom(here)} as metres from course_cards
+    from (select organisateurs_id as id, ${metresFrom(center)} as metres from course_cards
       where is_visible and rang_date < 200000 and ${isNear}) n
     join organisateurs o on o.id = n.id and o.verifie_le is not null
     where not ${isFollowed(id, sql`'organisateur'`, sql`n.id`)}
@@ -151,11 +151,11 @@ function nearOf({ id, lieu }: SuggestionReader): SQL[] {
       and not ${ofOrganisateur.isManaged(sql`n.id`, id)}
     group by n.id order by 3, 2 limit ${MAX_ORGANISATEURS}`,
     sql`
-    select 'magasin' as kind, magasins_id as id, ${metresFrom(here)} as metres, 0 as communs
+    select 'magasin' as kind, magasins_id as id, ${metresFrom(center)} as metres, 0 as communs
     from magasin_cards
     where is_visible and ${isNear}
       and not ${isFollowed(id, sql`'magasin'`, sql`magasins_id`)}
       and not ${isRefused(id, sql`'magasin'`, sql`magasins_id`)}
-    order by ${byNearness(here)} limit ${MAX_MAGASINS}`,
+    order by ${byNearness(center)} limit ${MAX_MAGASINS}`,
   ]
 }

@@ -133,13 +133,13 @@ async function findAround(lieux: Lieux, sortie: Sortie): Promise<Around | null> 
 
 async function chooseRoutes(
   db: Db,
-  here: Position,
+  center: Position,
   race: Effort,
   effort: number,
 ): Promise<ParcoursSortie['parcours']> {
   const { rayon_km, nombre } = REGLE_PARCOURS
   const wanted = { rayon_km, ...getLongueurs(effort), most: MOST_CANDIDATES }
-  const chosen = (await findCandidates(db, here, wanted))
+  const chosen = (await findCandidates(db, center, wanted))
     .flatMap((route) => {
       const gap = measureFit(race, route, effort)
       return gap === null ? [] : [{ route, gap }]

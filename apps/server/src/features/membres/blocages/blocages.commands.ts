@@ -28,8 +28,8 @@ export async function setBlocage(db: Db, pair: Pair, est_bloque: boolean): Promi
         .where(and(eq(blocages.users_id, users_id), eq(blocages.bloque_id, bloque_id)))
       return
     }
-    const there = and(eq(users.id, bloque_id), isNull(users.supprime_le))
-    if (!(await tx.$count(users, there))) throw new ApiError('profil_introuvable')
+    const isActive = and(eq(users.id, bloque_id), isNull(users.supprime_le))
+    if (!(await tx.$count(users, isActive))) throw new ApiError('profil_introuvable')
     await lockPair(tx, users_id, bloque_id)
     await tx
       .insert(blocages)

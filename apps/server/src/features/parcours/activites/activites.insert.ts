@@ -99,8 +99,8 @@ export async function insertActivites(
 /** « Triathlon d’Annecy · Natation »: the file has one title for all its sports. */
 function formatLegTitle({ name, sport }: FileFacts, titre: string | undefined): string {
   const own = sport ? SPORT_LABELS[sport] : 'Sortie'
-  const whole = titre || name?.trim()
-  return whole ? `${takeGraphemes(whole, 100)} · ${own}` : own
+  const chosenTitle = titre || name?.trim()
+  return chosenTitle ? `${takeGraphemes(chosenTitle, 100)} · ${own}` : own
 }
 
 function toRow({ users_id, trace, facts, titre, now }: Outing): typeof t.activites.$inferInsert {

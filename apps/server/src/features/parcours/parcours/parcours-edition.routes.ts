@@ -63,10 +63,10 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
       after: async (tx, { row, trace }, answer) => {
         if (!file || !trace || body.sortie !== 'true' || row.users_id !== user.id) return
         const { lignes, altitudes } = answer.trace
-        const whole = { ...trace, lignes, altitudes }
+        const unmasked = { ...trace, lignes, altitudes }
         await insertActivites(tx, services.registry, {
           users_id: user.id,
-          trace: whole,
+          trace: unmasked,
           answer,
           now,
         })

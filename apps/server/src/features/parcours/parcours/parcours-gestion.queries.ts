@@ -78,15 +78,15 @@ async function presentWhole(
   { row }: Owned,
   stored: TraceRow,
 ): Promise<LigneComplete | null> {
-  const whole = row.rayon_masque ? await drawWhole(context, stored) : stored.vue.trace
-  if (!whole) return null
-  const passages: [number, number][] = [[0, whole.distance]]
+  const unmasked = row.rayon_masque ? await drawWhole(context, stored) : stored.vue.trace
+  if (!unmasked) return null
+  const passages: [number, number][] = [[0, unmasked.distance]]
   const all = { ...stored.vue, zones: [], passages }
   return {
     version: stored.version,
-    distance: whole.distance,
-    lignes: whole.lignes,
-    profil: whole.profil,
+    distance: unmasked.distance,
+    lignes: unmasked.lignes,
+    profil: unmasked.profil,
     troncons: row.troncons,
     points: facts.points,
     photos: facts.photos.map((photo) => presentPhoto(photo, all)),

@@ -203,11 +203,11 @@ async function writeOriginal(
 type Troncons = [number, number, TypeSurface][]
 
 function moveTroncons(troncons: Troncons, moved: Moved, distance: number): Troncons {
-  const there = moved.troncons.flatMap(({ rank, from, to }): Troncons => {
+  const movedStretches = moved.troncons.flatMap(({ rank, from, to }): Troncons => {
     const type = troncons[rank]?.[2]
     return type ? [[from, to, type]] : []
   })
-  return tidyTroncons(there, distance).map(([from, to, type]) => [from, to, type])
+  return tidyTroncons(movedStretches, distance).map(([from, to, type]) => [from, to, type])
 }
 
 async function writeMarks(tx: Tx, parcours_id: number, { points, photos }: Moved): Promise<void> {

@@ -160,21 +160,21 @@ async function reduceMarks(tx: Tx, parcours_id: number, vue: Vue): Promise<void>
   const { parcoursPoints: points, parcoursPhotos: photos } = t
   const ofPoint = eq(points.parcours_id, parcours_id)
   for (const { id, metres } of await tx.select().from(points).where(ofPoint)) {
-    const there = toReduced(vue, metres)
-    if (there === null) await tx.delete(points).where(eq(points.id, id))
-    else await tx.update(points).set({ metres: there }).where(eq(points.id, id))
+    const shownMetres = toReduced(vue, metres)
+    if (shownMetres === null) await tx.delete(points).where(eq(points.id, id))
+    else await tx.update(points).set({ metres: shownMetres }).where(eq(points.id, id))
   }
   const ofPhoto = eq(photos.parcours_id, parcours_id)
   for (const { id, lon, lat, metres } of await tx.select().from(photos).where(ofPhoto)) {
     const isShown = lon !== null && lat !== null && !isHidden(vue.zones, lon, lat)
-    const there = metres === null ? null : toReduced(vue, metres)
-    const place = isShown ? { metres: there } : { lon: null, lat: null, metres: null }
+    const shownMetres = metres === null ? null : toReduced(vue, metres)
+    const place = isShown ? { metres: shownMetres } : { lon: null, lat: null, metres: null }
     await tx.update(photos).set(place).where(eq(photos.id, id))
   }
 }
 
 function toReduced(vue: Vue, metres: number): number | null {
-  const there = toShownMetres(vue, metres)
+  const shownMetres = toShownMetres(vue, metres)
   const end = vue.passages.reduce((sum, [from, to]) => sum + to - from, 0)
-  return there === null ? null : Math.min(Math.round(there), Math.floor(end))
+  return shownMetres === null ? null : Math.min(Math.round(shownMetres), Math.floor(end))
 }

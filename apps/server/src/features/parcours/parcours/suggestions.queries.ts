@@ -27,10 +27,10 @@ export function selectNearest(circle: Circle, most: number, except?: number): SQ
       where ${isNear(circle)} order by away, parcours_id limit ${most}) p`
 }
 
-export async function findNear(db: Db, here: Position, except: number): Promise<string> {
-  const circle = { position: here, rayon_km: NEAR_KM }
+export async function findNear(db: Db, center: Position, except: number): Promise<string> {
+  const circle = { position: center, rayon_km: NEAR_KM }
   const near = isNear(circle)
-  const away = distanceFrom(here)
+  const away = distanceFrom(center)
   const { rows } = await db.execute<{ parcours: string; courses: string }>(sql`
     select (${selectNearest(circle, MOST_NEAR.parcours, except)}) as parcours,
       (select coalesce(string_agg(carte, ',' order by away, courses_id), '') from (
@@ -52,17 +52,17 @@ const columns = sql`c.parcours_id as id, c.distance, c.denivele, c.types, t.sign
 
 export async function findCandidates(
   db: Db,
-  here: Position,
+  center: Position,
   { rayon_km, min, max, most }: { rayon_km: number; min: number; max: number; most: number },
 ): Promise<Candidate[]> {
-  const circle = { position: here, rayon_km }
-  const away = distanceFrom(here)
+  const circle = { position: center, rayon_km }
+  const away = distanceFrom(center)
   const { rows } = await db.execute<Candidate>(sql`
     select ${columns} from (
       select parcours_id, distance, denivele, types, position from parcours_cards
       where is_visible and ${isAround(circle)}
         and distance between ${Math.round(min)} and ${Math.round(max)}
-      order by ${byDegrees(here)} limit ${most}) c
+      order by ${byDegrees(center)} limit ${most}) c
     join parcours_traces t using (parcours_id)
     where ${isNear(circle)} order by ${away}, c.parcours_id`)
   return rows

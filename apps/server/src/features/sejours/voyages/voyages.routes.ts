@@ -37,12 +37,12 @@ export const voyagesRoutes = implement(voyages, {
 
   'GET /api/filtres/voyages': async ({ db, log }) => {
     const options = labelOptions(voyageFilters, await countOptions(db))
-    const { agence, ...others } = buildFilters(log, voyageFilters, options)
+    const { agence, ...rest } = buildFilters(log, voyageFilters, options)
     // Shown by name: members do not know the ids.
     const named = agence && {
       agence: { ...agence, type: 'multivalue' as const, possibles: await findAgenceOptions(db) },
     }
-    return { data: { ...others, ...named }, tags: ['voyages'] }
+    return { data: { ...rest, ...named }, tags: ['voyages'] }
   },
 
   'GET /api/courses/{id}/voyages': async ({ db, params, user }) => {

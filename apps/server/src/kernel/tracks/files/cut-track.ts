@@ -56,4 +56,4 @@ function cutPassage(
 
 /** Second check that no line enters a privacy zone; never true for passages cut by these zones. */
 const touches = ({ lon, lat }: Segment, zones: Vue['zones']): boolean =>
-  zones.length > 0 && lon.some((here, index) => isHidden(zones, here, at(lat, index)))
+  zones.length > 0 && lon.some((x, index) => isHidden(zones, x, at(lat, index)))

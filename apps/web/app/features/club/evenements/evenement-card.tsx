@@ -18,12 +18,12 @@ type EvenementCardProps = {
   evenement: EvenementCardData
   layout?: 'tile' | 'row'
   heading?: 'h2' | 'h3'
-  here?: Position | undefined
+  origin?: Position | undefined
   isHighlighted?: boolean
 }
 
 export function EvenementCard(props: EvenementCardProps) {
-  const { evenement, layout = 'tile', heading: Heading = 'h3', here, isHighlighted } = props
+  const { evenement, layout = 'tile', heading: Heading = 'h3', origin, isHighlighted } = props
   const { titre, slug, prochaine, serie, prix, porteur } = evenement
   const isTile = layout === 'tile'
   return (
@@ -53,7 +53,7 @@ export function EvenementCard(props: EvenementCardProps) {
             </CardLink>
           </Heading>
           <p className="text-sm text-ink-soft">
-            {[placeText(evenement), here && awayText(evenement.position, here)]
+            {[placeText(evenement), origin && awayText(evenement.position, origin)]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -25,11 +25,11 @@ export const evenementsKind: ListKind = {
     'Courir ensemble\u00a0: sorties de clubs, entraînements, ateliers et essais, avec leurs dates et leurs places.',
   readFiltres: readEvenementFiltres,
   readPage: readEvenementPage,
-  renderCard: (evenement, { here, isHighlighted }) => (
+  renderCard: (evenement, { origin, isHighlighted }) => (
     <EvenementCard
       evenement={evenement as EvenementCardData}
       heading="h2"
-      here={here}
+      origin={origin}
       isHighlighted={isHighlighted}
       layout="row"
     />

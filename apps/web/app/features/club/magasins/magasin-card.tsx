@@ -13,14 +13,14 @@ type MagasinCardProps = {
   magasin: MagasinCardData
   heading?: 'h2' | 'h3'
   /** Origin of « à 1,2 km ». */
-  here?: Position | undefined
+  origin?: Position | undefined
   isHighlighted?: boolean
   /** Above the fold of a list. */
   isFirst?: boolean
 }
 
 export function MagasinCard(props: MagasinCardProps) {
-  const { magasin, heading: Heading = 'h3', here, isHighlighted, isFirst = false } = props
+  const { magasin, heading: Heading = 'h3', origin, isHighlighted, isFirst = false } = props
   const { nom, slug, categories, marques, reductions } = magasin
   return (
     <div className="@container h-full">
@@ -43,7 +43,9 @@ export function MagasinCard(props: MagasinCardProps) {
             </CardLink>
           </Heading>
           <p className="text-sm text-ink-soft">
-            {[formatAdresse(magasin), here && awayText(magasin, here)].filter(Boolean).join(' · ')}
+            {[formatAdresse(magasin), origin && awayText(magasin, origin)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <p className="mt-1 flex min-h-7 flex-wrap items-center gap-2 text-sm">
             <EtatLine magasin={magasin} />

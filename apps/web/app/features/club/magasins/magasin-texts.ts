@@ -32,8 +32,8 @@ export const formatAdresse = ({
   [adresse, [code_postal, ville].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 /** « à 1,2 km », « à moins de 100 m »; null without a position. */
-export function awayText({ position }: MagasinCard, here: Position): string | null {
+export function awayText({ position }: MagasinCard, origin: Position): string | null {
   if (!position) return null
-  const metres = Math.round(distanceMetres(here, position))
+  const metres = Math.round(distanceMetres(origin, position))
   return metres < 100 ? 'à moins de 100\u00a0m' : `à\u00a0${formatDistance(metres)}`
 }

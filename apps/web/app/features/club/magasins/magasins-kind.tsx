@@ -18,10 +18,10 @@ export const createMagasinsKind = (call: Call = api): ListKind => ({
     'Trouvez un magasin de course à pied ou de trail près de chez vous\u00a0: horaires du jour, marques, analyse de la foulée et autres services.',
   readFiltres: readMagasinFiltres(call),
   readPage: readMagasinPage(call),
-  renderCard: (magasin, { here, isHighlighted, isFirst }) => (
+  renderCard: (magasin, { origin, isHighlighted, isFirst }) => (
     <MagasinCard
       heading="h2"
-      here={here}
+      origin={origin}
       isFirst={isFirst}
       isHighlighted={isHighlighted}
       magasin={magasin as MagasinCardData}

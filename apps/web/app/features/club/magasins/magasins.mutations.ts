@@ -35,9 +35,9 @@ export type Change = Input<'POST /api/magasins/update/{id}'>['body']
 
 /** Form values as request body: positions, lists and booleans are parsed from text. */
 export function readChange(fields: Fields): Change {
-  const { position, marques, ...others } = fields
+  const { position, marques, ...rest } = fields
   return {
-    ...others,
+    ...rest,
     ...(position !== undefined && { position: position ? JSON.parse(String(position)) : null }),
     ...(marques !== undefined && {
       marques: String(marques)

@@ -23,12 +23,12 @@ type CourseCardProps = {
   course: CourseCardData
   layout?: 'tile' | 'row'
   heading?: 'h2' | 'h3'
-  here?: Position | undefined
+  origin?: Position | undefined
   isHighlighted?: boolean
 }
 
 export function CourseCard(props: CourseCardProps) {
-  const { course, layout = 'tile', heading: Heading = 'h3', here, isHighlighted } = props
+  const { course, layout = 'tile', heading: Heading = 'h3', origin, isHighlighted } = props
   const { edition, nom, slug } = course
   const isTile = layout === 'tile'
   return (
@@ -63,7 +63,7 @@ export function CourseCard(props: CourseCardProps) {
             </CardLink>
           </Heading>
           <p className="text-sm text-ink-soft">
-            {[placeText(course), here && awayText(course.position, here)]
+            {[placeText(course), origin && awayText(course.position, origin)]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -30,7 +30,7 @@ export function CourseWeekEnd({ course }: { course: Course }) {
       />
       <ul className="border-t border-line">
         {courses.map((other) => (
-          <Other course={other} here={position} key={other.id} />
+          <Other course={other} origin={position} key={other.id} />
         ))}
       </ul>
       <p>
@@ -42,7 +42,7 @@ export function CourseWeekEnd({ course }: { course: Course }) {
   )
 }
 
-function Other({ course, here }: { course: CourseCard; here: Position }) {
+function Other({ course, origin }: { course: CourseCard; origin: Position }) {
   const { slug, nom, ville, position, edition, statut } = course
   const offered = edition?.epreuves.filter(({ annulee }) => !annulee) ?? []
   const lengths = [...new Set(offered.flatMap(({ distance }) => distance ?? []))]
@@ -59,7 +59,7 @@ function Other({ course, here }: { course: CourseCard; here: Position }) {
           {isCancelled ? STATUT_LABELS.feminin.annulee : edition && labelEditionDays(edition)}
         </span>
         <span className="text-ink-soft">
-          {[ville, awayText(position, here), distances.map(formatDistance).join(', ')]
+          {[ville, awayText(position, origin), distances.map(formatDistance).join(', ')]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -30,11 +30,11 @@ export const coursesKind: ListKind = {
   readFiltres: readCourseFiltres,
   readPage: readCoursePage,
   demande: { quoi: 'courses', readParts, readDesserrer: readCourseDesserrer },
-  renderCard: (course, { here, isHighlighted }) => (
+  renderCard: (course, { origin, isHighlighted }) => (
     <CourseCard
       course={course as CourseCardData}
       heading="h2"
-      here={here}
+      origin={origin}
       isHighlighted={isHighlighted}
       layout="row"
     />

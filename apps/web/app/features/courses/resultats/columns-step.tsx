@@ -47,8 +47,8 @@ export function ColumnsStep({ essai, reading, isTrying, onReread }: StepProps) {
   const doubtful = useDoubtful(essai)
   const known = CHAMPS.filter((champ) => !doubtful.includes(champ))
   const choose = (champ: ChampResultat, value: string) => {
-    const { [champ]: _, ...others } = colonnes
-    const next: Colonnes = value ? { ...others, [champ]: Number(value) } : others
+    const { [champ]: _, ...rest } = colonnes
+    const next: Colonnes = value ? { ...rest, [champ]: Number(value) } : rest
     onReread({ colonnes: next })
   }
   return (

@@ -59,7 +59,7 @@ export const changeRelayeurs = (relayeurs: Relayeurs, { nth, part, value }: Choi
   relayeurs
     .map((relayeur, index) => {
       if (index !== nth) return relayeur
-      const { [part]: _, ...others } = relayeur
-      return value ? { ...others, [part]: Number(value) } : others
+      const { [part]: _, ...rest } = relayeur
+      return value ? { ...rest, [part]: Number(value) } : rest
     })
     .filter((relayeur) => Object.keys(relayeur).length > 0)

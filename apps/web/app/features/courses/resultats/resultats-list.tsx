@@ -34,7 +34,7 @@ export function ResultatsList({ epreuvesId, distance, search, resume, path }: Re
     ...resultatsQuery(epreuvesId, search),
     placeholderData: keepPreviousData,
   })
-  const [whole, setWhole] = useState<Resultat[] | null>(null)
+  const [printed, setPrinted] = useState<Resultat[] | null>(null)
   const nb = data?.nb ?? 0
   return (
     <section aria-labelledby="classement" className="grid gap-5">
@@ -44,7 +44,7 @@ export function ResultatsList({ epreuvesId, distance, search, resume, path }: Re
         {data && countText(nb, data.data)}
         {resume.corrige_le && ` · corrigé le ${formatDate(parisDate(new Date(resume.corrige_le)))}`}
       </p>
-      {!whole && nb > PER_PAGE && (
+      {!printed && nb > PER_PAGE && (
         <p className="print-only">{`Page ${search.page} sur ${Math.ceil(nb / PER_PAGE)}`}</p>
       )}
       {error && !data && (
@@ -68,7 +68,7 @@ export function ResultatsList({ epreuvesId, distance, search, resume, path }: Re
             distance={distance}
             epreuvesId={epreuvesId}
             hasPassages={resume.has_passages}
-            lignes={whole ?? data.data}
+            lignes={printed ?? data.data}
           />
         )
       )}
@@ -78,7 +78,7 @@ export function ResultatsList({ epreuvesId, distance, search, resume, path }: Re
         pages={Math.ceil(nb / PER_PAGE)}
       />
       {nb > PER_PAGE && (
-        <PrintAll search={search} epreuvesId={epreuvesId} nb={nb} onShow={setWhole} />
+        <PrintAll search={search} epreuvesId={epreuvesId} nb={nb} onShow={setPrinted} />
       )}
     </section>
   )

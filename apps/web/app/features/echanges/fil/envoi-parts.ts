@@ -6,8 +6,8 @@
  * @returns progress by file, 0 to 1
  */
 export function shareOut(sizes: readonly number[], share: number): number[] {
-  const whole = sizes.reduce((sum, size) => sum + size, 0)
-  let left = Math.min(1, Math.max(0, share)) * whole
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  let left = Math.min(1, Math.max(0, share)) * total
   return sizes.map((size) => {
     const gone = Math.min(size, left)
     left -= gone

@@ -49,7 +49,7 @@ export function deleteTrip(
   now: number = Date.now(),
   storage: BrowserStorage = deviceStorage,
 ): void {
-  const { [state]: _, ...others } = readAll(storage, now)
-  if (Object.keys(others).length) storage.setJson(KEY, others)
+  const { [state]: _, ...rest } = readAll(storage, now)
+  if (Object.keys(rest).length) storage.setJson(KEY, rest)
   else storage.remove(KEY)
 }

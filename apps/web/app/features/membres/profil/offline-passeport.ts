@@ -21,9 +21,9 @@ export function writePasseport(profil: Profil, today: string): string {
   const body = listPapiers(profil, today).map(
     ([name = '', text = '']) => `<h2>${escapeHtml(name)}</h2>\n<p>${escapeHtml(text)}</p>`,
   )
-  const whole = body.join('\n') || '<p>Ni licence ni PPS dans votre passeport.</p>'
+  const content = body.join('\n') || '<p>Ni licence ni PPS dans votre passeport.</p>'
   const foot = writeFoot(formatDateLongue(today))
-  return writeDocument('Passeport coureur', `<h1>Passeport coureur</h1>\n${whole}\n${foot}`)
+  return writeDocument('Passeport coureur', `<h1>Passeport coureur</h1>\n${content}\n${foot}`)
 }
 
 const formatPaper = (label: string, numero: string, fin: string): string =>

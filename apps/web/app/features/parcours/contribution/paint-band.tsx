@@ -14,8 +14,8 @@ export function PaintBand({ distance, chosen, onChoose }: PaintBandProps) {
   const drag = (event: PointerEvent<HTMLElement>) => {
     const first = start.current
     if (first === null) return
-    const here = read(event)
-    onChoose({ from: Math.min(first, here), to: Math.max(first, here) })
+    const last = read(event)
+    onChoose({ from: Math.min(first, last), to: Math.max(first, last) })
   }
   const percent = (metres: number) => `${(metres / Math.max(1, distance)) * 100}%`
   return (

@@ -40,14 +40,14 @@ function Follow({ parcours, trace }: { parcours: Parcours; trace: Trace }) {
   useWakeLock(isOn)
   const metres = located?.metres ?? null
   useEffect(() => cursor.move(metres), [cursor, metres])
-  const here = useMemo(() => (fix ? ([fix.lon, fix.lat] as const) : null), [fix])
+  const ownPosition = useMemo(() => (fix ? ([fix.lon, fix.lat] as const) : null), [fix])
   return (
     <div className="page grid gap-4 pt-4 *:min-w-0">
       <FollowHeader parcours={parcours} />
       <RouteMap
         className="follow-map rounded-card border border-line"
         cursor={cursor}
-        here={here}
+        ownPosition={ownPosition}
         label={`Carte du parcours\u00a0: ${parcours.titre}`}
         marks={marks}
         samples={samples}

@@ -24,12 +24,12 @@ type ParcoursCardProps = {
   parcours: ParcoursCardData
   layout?: 'tile' | 'row'
   heading?: 'h2' | 'h3' | 'h4'
-  here?: Position | undefined
+  origin?: Position | undefined
   isHighlighted?: boolean
 }
 
 export function ParcoursCard(props: ParcoursCardProps) {
-  const { parcours, layout = 'tile', heading: Heading = 'h3', here, isHighlighted } = props
+  const { parcours, layout = 'tile', heading: Heading = 'h3', origin, isHighlighted } = props
   const { titre, slug, croquis, types } = parcours
   const isTile = layout === 'tile'
   const [type] = types
@@ -58,7 +58,7 @@ export function ParcoursCard(props: ParcoursCardProps) {
             </CardLink>
           </Heading>
           <p className="text-sm text-ink-soft">
-            {[placeText(parcours), here && awayText(parcours.position, here)]
+            {[placeText(parcours), origin && awayText(parcours.position, origin)]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -28,10 +28,10 @@ export const parcoursKind: ListKind = {
   readFiltres: readParcoursFiltres,
   readPage: readParcoursPage,
   demande: { quoi: 'parcours', readParts, readDesserrer: readParcoursDesserrer },
-  renderCard: (parcours, { here, isHighlighted }) => (
+  renderCard: (parcours, { origin, isHighlighted }) => (
     <ParcoursCard
       heading="h2"
-      here={here}
+      origin={origin}
       isHighlighted={isHighlighted}
       layout="row"
       parcours={parcours as ParcoursCardData}

@@ -34,10 +34,10 @@ export function LieuFields({ values, errors, touch }: LieuFieldsProps) {
     setPosition(next)
     touch()
   }
-  const choose = ({ nom, departement: code, position: there }: Lieu) => {
+  const choose = ({ nom, departement: code, position: townPosition }: Lieu) => {
     setLieu(nom)
     setDepartement(code)
-    move(there ?? position)
+    move(townPosition ?? position)
   }
   return (
     <>

@@ -17,12 +17,12 @@ type VoyageCardProps = {
   voyage: VoyageCardData
   layout?: 'tile' | 'row'
   heading?: 'h2' | 'h3'
-  here?: Position | undefined
+  origin?: Position | undefined
   isHighlighted?: boolean
 }
 
 export function VoyageCard(props: VoyageCardProps) {
-  const { voyage, layout = 'tile', heading: Heading = 'h3', here, isHighlighted } = props
+  const { voyage, layout = 'tile', heading: Heading = 'h3', origin, isHighlighted } = props
   const { titre, slug, prochain } = voyage
   const isTile = layout === 'tile'
   return (
@@ -52,7 +52,7 @@ export function VoyageCard(props: VoyageCardProps) {
             </CardLink>
           </Heading>
           <p className="text-sm text-ink-soft">
-            {[placeText(voyage), here && awayText(voyage.position, here)]
+            {[placeText(voyage), origin && awayText(voyage.position, origin)]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -15,10 +15,10 @@ export const voyagesKind: ListKind = {
     'Trouvez où partir courir\u00a0: des séjours jour par jour, avec leurs départs, leurs prix et leurs places.',
   readFiltres: readVoyageFiltres,
   readPage: readVoyagePage,
-  renderCard: (voyage, { here, isHighlighted }) => (
+  renderCard: (voyage, { origin, isHighlighted }) => (
     <VoyageCard
       heading="h2"
-      here={here}
+      origin={origin}
       isHighlighted={isHighlighted}
       layout="row"
       voyage={voyage as VoyageCardData}

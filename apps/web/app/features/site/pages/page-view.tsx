@@ -66,7 +66,7 @@ function ManagedHead({ page, crumbs, isDraft }: HeadProps) {
   const { publicUrl } = useSite()
   const path = page.chemin ?? '/'
   const description = seo_description ?? formatBeginning(page)
-  const here = {
+  const crumb = {
     '@type': 'WebPage',
     name: titre,
     description,
@@ -81,7 +81,7 @@ function ManagedHead({ page, crumbs, isDraft }: HeadProps) {
       description={description}
       {...(image && { image })}
       isPrivate={isDraft}
-      {...(!isDraft && { jsonLd: { '@context': 'https://schema.org', '@graph': [here, place] } })}
+      {...(!isDraft && { jsonLd: { '@context': 'https://schema.org', '@graph': [crumb, place] } })}
       path={path}
       title={seo_titre ?? titre}
     />

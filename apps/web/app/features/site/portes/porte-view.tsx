@@ -143,7 +143,7 @@ type HeadProps = Pick<PorteViewProps, 'porte' | 'page'> & { crumbs: Crumb[] }
 function PorteHead({ porte, page: { path, titre }, crumbs }: HeadProps) {
   const { publicUrl } = useSite()
   const description = porte.accroche || porte.promesse
-  const here = {
+  const lastCrumb = {
     '@type': 'WebPage',
     name: titre,
     description,
@@ -157,7 +157,7 @@ function PorteHead({ porte, page: { path, titre }, crumbs }: HeadProps) {
   return (
     <PageHead
       description={description}
-      jsonLd={{ '@context': 'https://schema.org', '@graph': [here, place] }}
+      jsonLd={{ '@context': 'https://schema.org', '@graph': [lastCrumb, place] }}
       path={path}
       title={titre}
     />

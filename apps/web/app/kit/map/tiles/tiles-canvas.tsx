@@ -9,7 +9,7 @@ import { type MapPoint, pickPoints } from '../points.ts'
 import { useMap } from '../use-map.ts'
 import { useMapGround } from '../use-map-ground.ts'
 import { useZone } from '../use-zone.ts'
-import { addTiles, changeTiles, choose, moveHere } from './tiles-layers.ts'
+import { addTiles, changeTiles, choose, moveOwnPosition } from './tiles-layers.ts'
 import { type Selection, useTilePointing } from './use-tile-pointing.ts'
 
 const nearest = 15
@@ -34,7 +34,7 @@ export function TilesCanvas(props: Props) {
   const { label, zone, onZoneChange, hoveredId, onHover, places, ground, onFailure } = props
   const container = useRef<HTMLDivElement>(null)
   const helpId = useId()
-  const [here, setHere] = useState<Position | null>(null)
+  const [ownPosition, setOwnPosition] = useState<Position | null>(null)
   const [selected, select] = useState<Selection | null>(null)
   // The tile worker has no base URL.
   const tilesUrl = `${window.location.origin}${props.tilesPath}`
@@ -46,7 +46,7 @@ export function TilesCanvas(props: Props) {
   const options = { label, zone, ground, onFailure, isCooperative: false }
   const map = useMap(container, { ...options, maxZoom: ground.plan?.maxzoom ?? nearest }, helpId)
   useMapGround(map, props, (target, palette) =>
-    addTiles(target, { tilesUrl, chosen, places: shown, here }, palette),
+    addTiles(target, { tilesUrl, chosen, places: shown, ownPosition }, palette),
   )
   useZone(map, { zone, onZoneChange })
   useTilePointing(map, { onHover, onSelect: select })
@@ -57,15 +57,15 @@ export function TilesCanvas(props: Props) {
     if (map) choose(map, { chosen, places: shown })
   }, [map, chosen, shown])
   useEffect(() => {
-    if (map) moveHere(map, here)
-  }, [map, here])
+    if (map) moveOwnPosition(map, ownPosition)
+  }, [map, ownPosition])
   return (
     <div className="absolute inset-0">
       <div className="h-full w-full" ref={container} />
       <p className="sr-only" id={helpId}>
         Flèches pour déplacer la carte, plus et moins pour zoomer. {props.help}
       </p>
-      {map && <MapButtons map={map} onLocate={setHere} />}
+      {map && <MapButtons map={map} onLocate={setOwnPosition} />}
       {map && selected && (
         <MapPopup map={map} onClose={() => select(null)} position={selected.position}>
           <ul className="grid max-h-52 gap-3 overflow-y-auto">

@@ -20,7 +20,7 @@ const STARTS = 'foulee-tuiles-departs'
 export const GROUPS = 'foulee-tuiles-groupes'
 /** Points at one same position, which no zoom separates. */
 const TOGETHER = 'foulee-tuiles-ensemble'
-const HERE = 'foulee-tuiles-ici'
+const OWN_POSITION = 'foulee-tuiles-ici'
 const CHOSEN = ['foulee-tuiles-choisis-bord', 'foulee-tuiles-choisis']
 const LAST_ZOOM = 14
 
@@ -28,7 +28,7 @@ type TilesOverlay = {
   tilesUrl: string
   chosen: readonly string[]
   places: readonly MapPoint[]
-  here: Position | null
+  ownPosition: Position | null
 }
 
 const isGroup: ExpressionSpecification = ['>', ['coalesce', ['get', 'nb'], 1], 1]
@@ -102,10 +102,10 @@ function placeLayers(palette: MapPalette): LayerSpecification[] {
       'source-layer': 'groupes',
       filter: isAlone,
     } as Partial<LayerSpecification>),
-    dot(HERE, {
-      source: HERE,
+    dot(OWN_POSITION, {
+      source: OWN_POSITION,
       paint: {
-        'circle-color': palette.here,
+        'circle-color': palette.ownPosition,
         'circle-radius': 7,
         'circle-stroke-color': palette.rim,
         'circle-stroke-width': 3,
@@ -168,10 +168,10 @@ const placeOf = (position: Position | null): FeatureCollection =>
 export const SINGLES = [STARTS, TOGETHER, `${GROUPS}-seuls`, REACH]
 
 export function addTiles(map: MapLibre, overlay: TilesOverlay, palette: MapPalette): void {
-  const { tilesUrl, chosen, places, here } = overlay
+  const { tilesUrl, chosen, places, ownPosition } = overlay
   map.addSource(SOURCE, { type: 'vector', tiles: [tilesUrl], minzoom: 0, maxzoom: LAST_ZOOM })
   map.addSource(CHOSEN_PLACES, { type: 'geojson', data: toPointCollection(places) })
-  map.addSource(HERE, { type: 'geojson', data: placeOf(here) })
+  map.addSource(OWN_POSITION, { type: 'geojson', data: placeOf(ownPosition) })
   const layers = [
     ...lineLayers(palette, chosen),
     ...groupLayers(palette, countFont(map, mapFont)),
@@ -192,6 +192,6 @@ export function choose(
   map.getSource<GeoJSONSource>(CHOSEN_PLACES)?.setData(toPointCollection(places))
 }
 
-export function moveHere(map: MapLibre, here: Position | null): void {
-  map.getSource<GeoJSONSource>(HERE)?.setData(placeOf(here))
+export function moveOwnPosition(map: MapLibre, ownPosition: Position | null): void {
+  map.getSource<GeoJSONSource>(OWN_POSITION)?.setData(placeOf(ownPosition))
 }

@@ -18,9 +18,9 @@ export async function findDeparts(db: Db, where: SQL, tile: Tile): Promise<TileF
     select courses_id as id, slug, coalesce(types[1], 'autre') as kind, monde_x as x, monde_y as y
     from course_cards where ${meetsZone('position', boundsOf(tile, MARGIN))} and ${where}
     order by rang_date, courses_id limit ${MAX_DEPARTS}`)
-  const here = rows.filter((row) => holds(tile, row))
-  const together = Map.groupBy(here, ({ x, y }) => `${x} ${y}`)
-  return here.map(({ id, slug, kind, x, y }) => ({
+  const inTile = rows.filter((row) => holds(tile, row))
+  const together = Map.groupBy(inTile, ({ x, y }) => `${x} ${y}`)
+  return inTile.map(({ id, slug, kind, x, y }) => ({
     id,
     tags: { slug, kind, nb: together.get(`${x} ${y}`)?.length ?? 1 },
     place: placeIn(tile, { x, y }),

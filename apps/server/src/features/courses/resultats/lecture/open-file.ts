@@ -77,18 +77,18 @@ export async function openFile(
   checkWidth(sample)
   const head = findTitles(sample, lecture)
   const below = sample.slice(head?.nb ?? 0).map(({ cells }) => cells)
-  const whole = readColumns(head?.titres ?? null, below, { table, lecture, known })
+  const fileColumns = readColumns(head?.titres ?? null, below, { table, lecture, known })
   const above = sample.slice(0, head?.nb ?? 0)
   const choice = { told: lecture.epreuve, epreuve: known }
-  const chosen = await findPartOf(table, { whole, above, isTold: told > 0, choice })
+  const chosen = await findPartOf(table, { fileColumns, above, isTold: told > 0, choice })
   const own = chosen?.part?.head
   const read = chosen?.part
     ? readColumns(
-        own?.cells ?? whole.titres,
+        own?.cells ?? fileColumns.titres,
         chosen.part.rows.map(({ cells }) => cells),
         { table, lecture, known },
       )
-    : whole
+    : fileColumns
   const { entetes, rows, colonnes, relayeurs, isByRunner } = read
   const passages = readPoints(read, known)
   const body = { table, after: above.at(-1)?.ligne ?? 0, isOurs: chosen?.epreuves.isOurs ?? null }
@@ -155,15 +155,15 @@ function readColumns(
 }
 
 type Titled = {
-  whole: Columns
+  fileColumns: Columns
   above: readonly Fiche[]
   isTold: boolean
   choice: Parameters<typeof choosePart>[1]
 }
 
 /** The épreuve among those that titles between the lines part, unless a column tells them. */
-async function findPartOf(table: Table, { whole, above, isTold, choice }: Titled) {
-  const { colonnes, entetes, rows } = whole
+async function findPartOf(table: Table, { fileColumns, above, isTold, choice }: Titled) {
+  const { colonnes, entetes, rows } = fileColumns
   if (colonnes.epreuve !== undefined) return null
   const width = entetes.length || Math.max(0, ...rows.map(({ length }) => length))
   const parts = await findParts(table.read(), { colonnes, entetes, above, isTold, width })

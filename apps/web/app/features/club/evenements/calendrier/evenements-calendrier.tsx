@@ -33,8 +33,8 @@ import './calendrier.css'
 const kind = {
   ...evenementsKind,
   readFiltres: async () => {
-    const { debut: _, tri: __, ...others } = await evenementsKind.readFiltres()
-    return others
+    const { debut: _, tri: __, ...rest } = await evenementsKind.readFiltres()
+    return rest
   },
   name: 'evenements-calendrier',
 }

@@ -76,11 +76,11 @@ function LieuFields({ values, errors, touch }: LieuFieldsProps) {
     setPosition(next)
     touch()
   }
-  const choose = ({ nom, code_postal, departement: code, position: there }: Lieu) => {
+  const choose = ({ nom, code_postal, departement: code, position: townPosition }: Lieu) => {
     setVille(nom)
     setCodePostal(code_postal)
     setDepartement(code)
-    move(there ?? position)
+    move(townPosition ?? position)
   }
   return (
     <>

@@ -94,7 +94,7 @@ function correct(shown: Answer | null, answers: readonly Validation[]): Answer |
 
 function Header({ accueil }: { accueil: Accueil }) {
   const { evenement, date, attendus, chiffres } = accueil
-  const here = attendus.filter(({ valide_le }) => valide_le !== null).length
+  const arrived = attendus.filter(({ valide_le }) => valide_le !== null).length
   const file = useExport(date.id, `${evenement.slug}-${date.jour}`)
   return (
     <header className="grid gap-2">
@@ -113,8 +113,8 @@ function Header({ accueil }: { accueil: Accueil }) {
         {formatPlace(date) && ` · ${formatPlace(date)}`}
       </p>
       <p className="text-lg" role="status">
-        <strong className="text-3xl tabular-nums">{here}</strong> sur{' '}
-        <span className="tabular-nums">{attendus.length}</span> {here > 1 ? 'sont là' : 'est là'}
+        <strong className="text-3xl tabular-nums">{arrived}</strong> sur{' '}
+        <span className="tabular-nums">{attendus.length}</span> {arrived > 1 ? 'sont là' : 'est là'}
         {chiffres.en_attente > 0 && ` · ${chiffres.en_attente}\u00a0en liste d’attente`}
       </p>
       <div className="flex flex-wrap items-center gap-3">

@@ -44,7 +44,7 @@ export function SeriePreview({ query, isSerie, exclusions, onExclude }: SeriePre
     placeholderData: keepPreviousData,
   })
   // The series without exclusions tells which excluded days the rule still generates.
-  const whole = useQuery({
+  const preview = useQuery({
     ...serieQuery({ ...(body ?? NOTHING), exclusions: [] }),
     enabled: body !== null && exclusions.length > 0,
     placeholderData: keepPreviousData,
@@ -58,7 +58,7 @@ export function SeriePreview({ query, isSerie, exclusions, onExclude }: SeriePre
     )
   }
   if (!data) return <Skeleton className="h-24 rounded-control" />
-  const named = whole.data && new Set(whole.data.dates.map(({ jour }) => jour))
+  const named = preview.data && new Set(preview.data.dates.map(({ jour }) => jour))
   const [first] = data.dates
   const last = data.dates.at(-1)
   return (
