@@ -4,7 +4,6 @@ import {
   Accordion,
   AccordionDetails,
   AccordionSummary,
-  Alert,
   Box,
   Dialog,
   DialogActions,
@@ -18,14 +17,15 @@ import { useId } from 'react'
 import { api } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { labelInstant } from '../ui/format-instant.ts'
-import { describeFailure, useAct } from '../ui/use-act.ts'
+import { Query } from '../ui/query.tsx'
+import { useAct } from '../ui/use-act.ts'
 
 type VersionsDialogProps = { page: AdminPageSite; onClose: () => void }
 
 export function VersionsDialog({ page, onClose }: VersionsDialogProps) {
   const titleId = useId()
   const { id, titre, version } = page
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['page-versions', id, version],
     queryFn: async () =>
       (await api('POST /api/admin/pages/versions/{id}', { params: { id } })).data,
@@ -39,17 +39,19 @@ export function VersionsDialog({ page, onClose }: VersionsDialogProps) {
     <Dialog aria-labelledby={titleId} fullWidth maxWidth="md" onClose={onClose} open>
       <DialogTitle id={titleId}>{`Versions de «\u00a0${titre}\u00a0»`}</DialogTitle>
       <DialogContent>
-        {error && <Alert severity="error">{describeFailure(error)}</Alert>}
-        {!data && !error && <Skeleton height={120} variant="rounded" />}
-        {data?.map((item) => (
-          <Version
-            isBusy={restore.isPending}
-            key={item.id}
-            now={page}
-            onRestore={() => restore.mutate(item.numero, { onSuccess: onClose })}
-            adminPageVersion={item}
-          />
-        ))}
+        <Query query={query} waiting={<Skeleton height={120} variant="rounded" />}>
+          {(versions) =>
+            versions.map((item) => (
+              <Version
+                isBusy={restore.isPending}
+                key={item.id}
+                now={page}
+                onRestore={() => restore.mutate(item.numero, { onSuccess: onClose })}
+                adminPageVersion={item}
+              />
+            ))
+          }
+        </Query>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Fermer</Button>

@@ -1,7 +1,5 @@
 import type { AdminSondageDetail } from '@foulee/contract/club/sondages'
 import {
-  Alert,
-  CircularProgress,
   Dialog,
   DialogActions,
   DialogContent,
@@ -19,13 +17,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api } from '../api.ts'
 import { Button } from '../ui/button.tsx'
+import { Query } from '../ui/query.tsx'
 import { saveFile } from '../ui/save-file.ts'
-import { describeFailure, useAct } from '../ui/use-act.ts'
+import { useAct } from '../ui/use-act.ts'
 import { detailKey, readDetail } from './sondage-dialog.tsx'
 
 export function ResultatsDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const titleId = useId()
-  const { data, error } = useQuery({ queryKey: detailKey(id), queryFn: () => readDetail(id) })
+  const query = useQuery({ queryKey: detailKey(id), queryFn: () => readDetail(id) })
+  const { data } = query
   const download = useAct(async () => {
     const { blob } = await api('GET /api/admin/sondages/{id}/resultats.csv', { params: { id } })
     saveFile(blob, `sondage-${data?.slug ?? id}.csv`)
@@ -36,9 +36,7 @@ export function ResultatsDialog({ id, onClose }: { id: number; onClose: () => vo
         {data ? `Résultats\u00a0: ${data.titre}` : 'Résultats'}
       </DialogTitle>
       <DialogContent>
-        {error && <Alert severity="error">{describeFailure(error)}</Alert>}
-        {!data && !error && <CircularProgress />}
-        {data && <Resultats sondage={data} />}
+        <Query query={query}>{(sondage) => <Resultats sondage={sondage} />}</Query>
       </DialogContent>
       <DialogActions>
         <Button isBusy={download.isPending} onClick={() => download.mutate(undefined)}>

@@ -1,16 +1,10 @@
-import {
-  Alert,
-  CircularProgress,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-} from '@mui/material'
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
+import { Query } from './query.tsx'
 import { saveFile } from './save-file.ts'
-import { describeFailure, useAct } from './use-act.ts'
+import { useAct } from './use-act.ts'
 
 type FiguresDialogProps<T> = {
   title: string
@@ -25,7 +19,7 @@ type FiguresDialogProps<T> = {
 export function FiguresDialog<T>(props: FiguresDialogProps<T>) {
   const { title, queryKey, read, download, filename, onClose, children } = props
   const titleId = useId()
-  const { data, error } = useQuery({ queryKey, queryFn: read })
+  const query = useQuery({ queryKey, queryFn: read })
   const save = useAct(async () => {
     const { blob } = await download()
     saveFile(blob, filename)
@@ -34,9 +28,7 @@ export function FiguresDialog<T>(props: FiguresDialogProps<T>) {
     <Dialog aria-labelledby={titleId} fullWidth maxWidth="md" onClose={onClose} open>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        {error && <Alert severity="error">{describeFailure(error)}</Alert>}
-        {!data && !error && <CircularProgress />}
-        {data && children(data)}
+        <Query query={query}>{children}</Query>
       </DialogContent>
       <DialogActions>
         <Button isBusy={save.isPending} onClick={() => save.mutate(undefined)}>
