@@ -13,24 +13,31 @@ const NAVIGATIONS = 3
 /** Never answered to its end: the stream of live updates. */
 const STREAM = /\/api\/flux$/
 
-type DrawnPage = {
+export type DrawnPage = {
   /** Waits until requests are answered and the DOM rests. */
   rest: () => Promise<void>
+  /** As the server sent it. */
+  html: string
+  /** Calls since then, `GET /api/liste`. */
+  heard: readonly string[]
 }
 
 /** @throws when the page does not open at the second try either */
 export async function openDrawn(page: Page, address: string): Promise<DrawnPage> {
-  const pending = followRequests(page)
+  const { pending, heard } = followRequests(page)
   let lastAnswer = 0
+  let html = ''
   const rest = async () => {
     do await page.evaluate(untilStill, [STILL_MS, RESTLESS_MS] as const)
     while (pending.size > 0 && performance.now() < lastAnswer)
   }
   const goto = async () => {
     pending.clear()
+    heard.length = 0
     lastAnswer = performance.now() + PATIENCE_MS + ANSWERS_MS
     const response = await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS })
     if (response?.status() === 503) throw new Error('503')
+    html = (await response?.text()) ?? ''
   }
   await goto().catch(goto)
   await repeat(async () => {
@@ -40,23 +47,29 @@ export async function openDrawn(page: Page, address: string): Promise<DrawnPage>
     // Between two pages there is no title; a page that never has one is read as it is.
     await page.waitForFunction(isNamed, null, { timeout: PATIENCE_MS }).catch(() => {})
   })
-  return { rest }
+  return { rest, html, heard }
 }
 
-const underWay = new WeakMap<Page, Set<Request>>()
+type Requests = { pending: Set<Request>; heard: string[] }
 
-function followRequests(page: Page): Set<Request> {
-  const known = underWay.get(page)
+const requestsOf = new WeakMap<Page, Requests>()
+
+/** Once a tab. */
+function followRequests(page: Page): Requests {
+  const known = requestsOf.get(page)
   if (known) return known
   const pending = new Set<Request>()
-  underWay.set(page, pending)
+  const heard: string[] = []
+  requestsOf.set(page, { pending, heard })
   page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) heard.push(`${request.method()} ${pathname}${search}`)
     if (!STREAM.test(request.url())) pending.add(request)
   })
   const end = (request: Request) => void pending.delete(request)
   page.on('requestfinished', end)
   page.on('requestfailed', end)
-  return pending
+  return { pending, heard }
 }
 
 /** Repeats what failed because the page navigated or reloaded meanwhile. */

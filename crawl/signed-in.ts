@@ -1,6 +1,7 @@
 import { CAST, DEMO_PASSWORD } from '@foulee/db/demo/cast'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
+import { findWasted } from './calls-ahead.ts'
 import { openDrawn, repeat } from './drawn-page.ts'
 import { fetchAgain } from './fetch-again.ts'
 import type { Finding } from './findings.ts'
@@ -108,9 +109,12 @@ function createVisitor(
     const page = idle.pop() ?? (await context.newPage())
     const named = `${path} (${who})`
     try {
-      const { rest } = await openDrawn(page, origin + path)
+      const drawn = await openDrawn(page, origin + path)
       const visit = await repeat(() => readPage(page, origin))
-      result.faults.push(...(await repeat(() => findWide(page, named, rest))))
+      for (const detail of await findWasted(page, path, drawn)) {
+        result.faults.push({ rule: 'Demandé d’avance', path: named, detail })
+      }
+      result.faults.push(...(await repeat(() => findWide(page, named, drawn.rest))))
       result.measured += 1
       idle.push(page)
       return visit

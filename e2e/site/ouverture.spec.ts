@@ -1,18 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Page as Entry } from '../../apps/web/app/shell/page.ts'
-import { pages } from '../../apps/web/app/shell/pages.ts'
-import { arriveAsNew } from '../new-member.ts'
-
-const ahead = Object.entries<Entry>(pages).flatMap(([path, page]) =>
-  page.ahead ? [path.replace('/*', '')] : [],
-)
-const third = Math.ceil(ahead.length / 3)
-const PAGES = {
-  'a third of the pages': ahead.slice(0, third),
-  'the second third': ahead.slice(third, 2 * third),
-  'the last third': ahead.slice(2 * third),
-}
-const ME = 'GET /api/auth/me'
 
 async function holdScripts(page: Page): Promise<() => void> {
   const release = Promise.withResolvers<void>()
@@ -23,47 +9,8 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release.resolve
 }
 
-function recordCalls(page: Page): string[] {
-  const heard: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/api/')) heard.push(`${request.method()} ${pathname}${search}`)
-  })
-  return heard
-}
-
 const readCalls = (html: string) =>
   /data-calls="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&').split(',') ?? []
-
-const listUntaken = () =>
-  Object.keys((globalThis as unknown as { ahead: { answers: object } }).ahead.answers)
-
-for (const [kind, paths] of Object.entries(PAGES)) {
-  test(`${kind} ask for their answers with their scripts, and for none twice`, async ({ page }) => {
-    await arriveAsNew(page, 'f')
-    // An open stream would make the page refetch.
-    await page.route('**/api/flux', (route) => route.abort())
-    for (const path of paths) {
-      const heard = recordCalls(page)
-      const release = await holdScripts(page)
-      const document = await page.goto(`/${path}`, { waitUntil: 'commit' })
-      const calls = readCalls((await document?.text()) ?? '')
-      expect(calls, path).not.toEqual([])
-      await expect.poll(() => [...heard].sort(), path).toEqual([ME, ...calls].toSorted())
-      release()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect.poll(() => heard.some((call) => call.endsWith('/list?nb_page=1'))).toBe(true)
-      expect(heard.filter((call) => [ME, ...calls].includes(call)).sort(), path).toEqual(
-        [ME, ...calls].toSorted(),
-      )
-      expect(await page.evaluate(listUntaken), path).toEqual([])
-      await page.unroute('**/assets/*.js')
-      page.removeAllListeners('request')
-      // Ends pending requests of the previous page.
-      await page.goto('about:blank')
-    }
-  })
-}
 
 test('what is pressed, typed and chosen before the scripts have come is done once they are there, and nothing moves', async ({
   page,

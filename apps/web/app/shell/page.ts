@@ -24,7 +24,7 @@ export type Page = {
   isCalm?: true
   /**
    * API calls that follow from the address: exactly as the page makes them, or they run twice
-   * (`e2e/site/ouverture.spec.ts`). Today is the day in Paris.
+   * (`crawl/calls-ahead.ts`). Today is the day in Paris.
    */
   ahead?: Calls | ((today: string) => Calls)
 }
