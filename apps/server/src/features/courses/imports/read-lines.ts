@@ -1,6 +1,6 @@
 import type { TypeCourse } from '@foulee/domain/courses/course'
 import { findDepartement, getDepartementFromCodePostal } from '@foulee/domain/shared/departement'
-import { parsePosition } from '@foulee/domain/shared/geo'
+import { parsePosition } from '@foulee/domain/shared/position-saisie'
 import { slugify } from '@foulee/domain/shared/slug'
 import { type Column, type Columns, type Field, findColumns } from '#kernel/imports/columns.ts'
 import { ImportError, quote } from '#kernel/imports/import-error.ts'

@@ -1,4 +1,5 @@
-import { formatPosition, type Position, parsePosition } from '@foulee/domain/shared/geo'
+import type { Position } from '@foulee/domain/shared/geo'
+import { formatPosition, parsePosition } from '@foulee/domain/shared/position-saisie'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { PinMap } from '#kit/map/pin-map.tsx'
 import { Button } from '#ui/button.tsx'

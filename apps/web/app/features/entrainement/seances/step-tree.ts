@@ -1,6 +1,6 @@
 import { isRepetition, STEP_LIMITS, type Step } from '@foulee/domain/entrainement/step'
 import { depthOf } from '@foulee/domain/entrainement/steps'
-import { formatPosition } from '@foulee/domain/shared/geo'
+import { formatPosition } from '@foulee/domain/shared/position-saisie'
 
 export type Chemin = readonly number[]
 type Steps = readonly Step[]
