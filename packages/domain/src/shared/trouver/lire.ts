@@ -229,13 +229,15 @@ function readBound(
   const said = before ? null : findPhrase(APRES, mots, end)
   const after = said && !leadsToAnother(mots, end + said.pris) ? said : null
   const bound = before?.meant ?? after?.meant
-  return {
-    pris: end + (after?.pris ?? 0) - at,
-    min: bound === 'min' ? number.value : null,
-    max: bound === 'max' ? number.value : null,
-    environ: number.value,
-  }
+  return bind(number.value, bound, end + (after?.pris ?? 0) - at)
 }
+
+const bind = (value: number, bound: 'min' | 'max' | undefined, pris: number): Quantite => ({
+  pris,
+  min: bound === 'min' ? value : null,
+  max: bound === 'max' ? value : null,
+  environ: value,
+})
 
 /** As `readQuantite`, without a unit: « D+ max 800 », « prix entre 20 et 30 ». */
 export function readBare(mots: readonly Mot[], at: number): Quantite | null {
@@ -248,12 +250,7 @@ export function readBare(mots: readonly Mot[], at: number): Quantite | null {
   const end = start + number.pris
   const after = before ? null : findPhrase(APRES, mots, end)
   const bound = before?.meant ?? after?.meant
-  return {
-    pris: end + (after?.pris ?? 0) - at,
-    min: bound === 'min' ? number.value : null,
-    max: bound === 'max' ? number.value : null,
-    environ: number.value,
-  }
+  return bind(number.value, bound, end + (after?.pris ?? 0) - at)
 }
 
 /** « entre 20 et 30 », « de 20 à 30 ». */
