@@ -12,13 +12,13 @@ import { checkTypesAndStyle, stopOnFailure } from './types-and-style.ts'
  * do the other browsers.
  */
 const chromium = findChromium()
-const cluster = await openTestCluster()
 const [checks, built, audit] = await Promise.all([
   checkTypesAndStyle(),
   build({ isBeside: true }),
   runStep('Audit des dépendances', 'node', ['scripts/audit.ts'], { isBeside: true }),
 ])
 const ready = stopOnFailure([...checks, toPart(built), toPart(audit)])
+const cluster = await openTestCluster()
 
 const both = [...(await runBothProcessors()), ...(await runOneProcessor())]
 const browsers = await runBrowsers(chromium)
