@@ -73,7 +73,7 @@ describe('cancellation of one épreuve', () => {
     await cancel()
     const url = `/api/courses/${id}/calendrier.ics`
     const calendar = (await t.app.inject({ url })).body.replaceAll('\r\n ', '')
-    expect(calendar).toContain('Le 8 km (8\\,00\u00a0km) : annulée')
+    expect(calendar).toContain('Le 8 km (8\\,00\u00a0km)\u00a0: annulée')
     expect(calendar).toContain('STATUS:CONFIRMED')
     const csv = await t.app.inject({
       url: '/api/courses/export.csv',
