@@ -1,11 +1,15 @@
 import { ACCES } from '@foulee/domain/membres/acces'
+import { checkMotDePasse } from '@foulee/domain/membres/mot-de-passe'
 import * as z from 'zod'
 import { Email, Id, nameLine } from '../shared/fields.ts'
 import { data, endpoints, file, list } from '../shared/kit.ts'
 import { CurrentUser } from './session.ts'
 
-/** Strength is checked by `domain/mot-de-passe.ts`. */
 const Password = z.string().min(1).max(200)
+/** The handler also compares it with the account's address. */
+const NewPassword = Password.refine((password) => !checkMotDePasse(password, '').length, {
+  error: ({ input }) => checkMotDePasse(String(input), '').join(' '),
+})
 const LinkToken = z.string().regex(/^[\w-]{43}$/, 'Ce lien est incomplet.')
 
 /** Accesses kept after a password change; revoked by default. */
@@ -33,7 +37,7 @@ export const compte = endpoints({
     summary:
       'Change le mot de passe avec le lien reçu\u00a0; ferme toutes les sessions et coupe les autres accès, sauf ceux de `garder`. Le lien reçu à une ancienne adresse la rétablit.',
     access: 'public',
-    body: z.object({ token: LinkToken, password: Password, garder: Garder }),
+    body: z.object({ token: LinkToken, password: NewPassword, garder: Garder }),
     reply: data(z.null()),
     errors: ['lien_perime', 'compte_suspendu', 'email_deja_pris', 'trop_de_demandes'],
   },
@@ -58,7 +62,7 @@ export const compte = endpoints({
       prenom: nameLine(80).optional(),
       nom: nameLine(80).optional(),
       email: Email.optional(),
-      password: Password.optional(),
+      password: NewPassword.optional(),
       current_password: Password.optional(),
       garder: Garder,
     }),

@@ -1,4 +1,5 @@
 import { DROITS } from '@foulee/domain/membres/droits'
+import { checkMotDePasse } from '@foulee/domain/membres/mot-de-passe'
 import * as z from 'zod'
 import { Email, Id, nameLine } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
@@ -37,16 +38,28 @@ const Credentials = z.object({
   register: z.boolean().default(false),
 })
 
-export const Registration = z.object({
-  email: Email,
-  /** Strength is checked by `domain/mot-de-passe.ts`. */
-  password: z.string().min(1).max(200),
-  prenom: nameLine(80),
-  nom: nameLine(80),
-  cgu: z.literal(true, 'Acceptez les conditions générales pour créer un compte.'),
-  type: z.enum(['athlete', 'coach', 'club']).default('athlete'),
-  remember: z.boolean().default(false),
-})
+const describePassword = (value: unknown): string => {
+  const { password, email } = value as { password?: unknown; email?: unknown }
+  if (typeof password !== 'string' || !password) return ''
+  return checkMotDePasse(password, typeof email === 'string' ? email : '').join(' ')
+}
+
+/** The password is checked whatever other fields say, so that one answer names all errors. */
+export const Registration = z
+  .object({
+    email: Email,
+    password: z.string().min(1).max(200),
+    prenom: nameLine(80),
+    nom: nameLine(80),
+    cgu: z.literal(true, 'Acceptez les conditions générales pour créer un compte.'),
+    type: z.enum(['athlete', 'coach', 'club']).default('athlete'),
+    remember: z.boolean().default(false),
+  })
+  .refine((form) => !describePassword(form), {
+    path: ['password'],
+    error: ({ input }) => describePassword(input),
+    when: () => true,
+  })
 
 export const session = endpoints({
   'POST /api/auth/login': {

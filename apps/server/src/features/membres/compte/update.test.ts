@@ -63,6 +63,7 @@ describe('change of a password', () => {
   it.each([
     ['without the present one', { password: NEW }, 'current_password'],
     ['with a wrong one', { password: NEW, current_password: 'pas celui-ci' }, 'current_password'],
+    ['for a weak one beside an empty name', { password: 'court', nom: '' }, 'password'],
     ['for a weak one', { password: 'court', current_password: OLD }, 'password'],
   ])('a password is refused %s, and nothing changes', async (_, body, field) => {
     const { member, update } = await enter()

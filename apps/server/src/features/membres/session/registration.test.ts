@@ -79,6 +79,13 @@ describe('creation of an account', () => {
     expect(await countAccounts(input.email)).toEqual([])
   })
 
+  it('a weak password is refused in the same answer as the other fields', async () => {
+    const answer = await post('/api/auth/register', { email: 'a@b', password: 'court' })
+    const { errors } = answer.json()
+    expect(Object.keys(errors).toSorted()).toEqual(['cgu', 'email', 'nom', 'password', 'prenom'])
+    expect(errors.password).toContain('au moins 12')
+  })
+
   it('a password with the email is refused', async () => {
     const email = `chamois.${nextNumber()}@exemple.fr`
     const [local] = email.split('@')

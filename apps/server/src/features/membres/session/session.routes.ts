@@ -1,16 +1,11 @@
 import { session } from '@foulee/contract/membres/session'
 import { ApiError } from '@foulee/contract/shared/errors'
-import { checkMotDePasse } from '@foulee/domain/membres/mot-de-passe'
 import { implement } from '#kernel/calls/feature.ts'
 import { clearAccountAttempts, countAttempt } from '#platform/http/rate-limit-keys.ts'
 import { getMe, openSession } from './open-session.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { closeSession, createAccount } from './session.commands.ts'
 import { findAccount } from './session.queries.ts'
-
-function assertField(field: string, message: string | null): void {
-  if (message) throw new ApiError('champs_invalides', { errors: { [field]: message } })
-}
 
 export const sessionRoutes = implement(session, {
   'POST /api/auth/login': async ({ db, body, caller, limits, clock }) => {
@@ -28,7 +23,6 @@ export const sessionRoutes = implement(session, {
 
   'POST /api/auth/register': async ({ db, body, caller, limits, clock }) => {
     const { password, remember, cgu: _, ...identity } = body
-    assertField('password', checkMotDePasse(password, body.email).join(' '))
     await countAttempt(limits, 'register', caller, body.email)
     const account = { ...identity, password_hash: await hashPassword(password) }
     const now = clock()
