@@ -243,7 +243,7 @@ describe('requests under a block', () => {
       (await member.call('POST /api/invitation/list', { body: {} })).data.map(
         ({ acceptee_par }) => acceptee_par,
       )
-    expect(await listAccepted()).toEqual(['Durand Zoé', null])
+    expect(await listAccepted()).toEqual(['Zoé\u00a0D.', null])
     await block(member, other)
     expect(await listAccepted()).toEqual([null, null])
     await expect(

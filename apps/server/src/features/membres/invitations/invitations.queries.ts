@@ -1,9 +1,9 @@
 import type { Invitation, InvitationRecue } from '@foulee/contract/membres/invitations'
 import type { Output } from '@foulee/contract/shared/call'
 import type { Db, Tx } from '@foulee/db/connect'
-import { invitations, users } from '@foulee/db/schema'
+import { invitations, profils, users } from '@foulee/db/schema'
 import { getEtatInvitation, getInviterName } from '@foulee/domain/membres/invitation'
-import { getDisplayName } from '@foulee/domain/membres/personne'
+import { getMemberName } from '@foulee/domain/membres/personne'
 import { and, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { INVITES_MAX, type Invite } from '#kernel/invitations/invites.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
@@ -12,7 +12,7 @@ import { toIso } from '#platform/db/dates.ts'
 import type { User } from '#platform/http/user.ts'
 
 type Row = typeof invitations.$inferSelect
-type Person = { prenom: string; nom: string }
+type Person = { prenom: string; nom: string; public_name: string | null }
 
 export async function findInvitations(
   db: Db,
@@ -22,15 +22,18 @@ export async function findInvitations(
 ): Promise<Output<'POST /api/invitation/list'>> {
   const own = eq(invitations.users_id, users_id)
   const rows = await db
-    .select({ invitation: invitations, guest: users })
+    .select({ invitation: invitations, guest: users, public_name: profils.public_name })
     .from(invitations)
     .leftJoin(users, and(eq(users.id, invitations.accepted_by), isNotBlocked(users_id, users.id)))
+    .leftJoin(profils, eq(profils.users_id, users.id))
     .where(own)
     .orderBy(desc(invitations.id))
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   const [total] = await db.select({ nb: count() }).from(invitations).where(own)
-  const data = rows.map(({ invitation, guest }) => presentInvitation(invitation, guest, now))
+  const data = rows.map(({ invitation, guest, public_name }) =>
+    presentInvitation(invitation, guest && { ...guest, public_name }, now),
+  )
   return { data, nb: total?.nb ?? 0 }
 }
 
@@ -92,7 +95,7 @@ export function presentInvitation(row: Row, guest: Person | null, now: Date): In
     created_at: toIso(created_at),
     expires_at: toIso(expires_at),
     accepted_at: toIso(accepted_at),
-    acceptee_par: guest && getDisplayName(guest),
+    acceptee_par: guest && getMemberName(guest),
   }
 }
 

@@ -193,7 +193,7 @@ describe('accepting an invitation', () => {
     await expect(refused).rejects.toMatchObject({ code: 'invitation_perimee' })
     expect((await list(inviter))[0]).toMatchObject({
       etat: 'acceptee',
-      acceptee_par: 'Martin Lise',
+      acceptee_par: 'Lise\u00a0M.',
     })
   })
 
