@@ -40,7 +40,7 @@ export function findHead(
   const double = first.slice(1).flatMap((lower, index) => {
     const upper = first[index] ?? []
     const isWords = ![...upper, ...lower].some((cell) => /\d/.test(cell))
-    return isWords ? [{ titres: mergeRows(upper, lower), nb: index + 2 }] : []
+    return isWords ? [{ titres: mergeRows([upper, lower], countKnown), nb: index + 2 }] : []
   })
   const [best] = [...single, ...double]
     .map((head) => ({ head, known: countKnown(head.titres) }))
@@ -48,8 +48,18 @@ export function findHead(
   return best && best.known >= LEAST ? best.head : null
 }
 
-/** The upper row of a merged header holds the groups; the lower row is more specific. */
-const mergeRows = (upper: readonly string[], lower: readonly string[]): string[] =>
-  Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) =>
-    lower[index]?.trim() ? (lower[index] ?? '') : (upper[index] ?? ''),
-  )
+/**
+ * The upper row of a merged header holds the groups; the lower row is more specific. A title wrapped
+ * over both rows is read down its column: « Nom » over « de famille ».
+ */
+function mergeRows(
+  [upper, lower]: readonly [readonly string[], readonly string[]],
+  countKnown: (titres: readonly string[]) => number,
+): string[] {
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
+    const [group = '', own = ''] = [upper[index], lower[index]]
+    if (!own.trim()) return group
+    const whole = `${group} ${own}`
+    return countKnown([own]) === 0 && countKnown([whole]) > 0 ? whole : own
+  })
+}

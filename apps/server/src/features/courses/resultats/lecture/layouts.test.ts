@@ -179,6 +179,11 @@ const LAYOUTS: Layout[] = [
     BOTH,
   ],
   [
+    'titles wrapped over two rows',
+    'Place;Dossard;Nom;Nom;Temps\n;;de famille;prénom;\n1;12;LEFÈVRE;Zoé;0:41:12\n2;7;GIRARD;Paul;0:42:05\n',
+    BOTH,
+  ],
+  [
     'titles in capitals, with dots and stars',
     PLAIN.replace(
       'Place;Dossard;Nom;Prénom;Temps',
