@@ -34,7 +34,8 @@ export function readRun({ course, edition, epreuve, parcours }: EpreuveFacts): S
     distance,
     denivele: denivele ?? parcours?.trace.denivele.calcule ?? null,
     denivele_negatif: denivele_negatif ?? parcours?.trace.denivele_negatif.calcule ?? null,
-    jour: epreuve.date_depart ?? edition.date_debut,
+    // A postponed edition without a new day has none.
+    jour: edition.date_debut && (epreuve.date_depart ?? edition.date_debut),
     depart: epreuve.heure_depart ?? edition.heure_depart,
     horloge: getHorlogeDe(course.fuseau),
     position: parcours?.trace.depart ?? course.position,

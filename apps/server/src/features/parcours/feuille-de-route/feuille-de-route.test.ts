@@ -1,5 +1,10 @@
 import type { Input } from '@foulee/contract/shared/call'
-import { createCourse, type NewCourse, type NewEpreuve } from '@foulee/testing/factories'
+import {
+  createCourse,
+  type NewCourse,
+  type NewEdition,
+  type NewEpreuve,
+} from '@foulee/testing/factories'
 import { createParcours, type NewParcours } from '@foulee/testing/parcours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
@@ -20,13 +25,19 @@ const POINTS = [
   { type: 'controle', km: 10, nom: 'Le pont' },
 ] as const
 
-async function createRace(epreuve: NewEpreuve = {}, course: NewCourse = {}) {
+async function createRace(
+  epreuve: NewEpreuve = {},
+  course: NewCourse = {},
+  edition: Partial<NewEdition> = {},
+) {
   const { id, slug } = await createCourse(t.db, t.clock.now, {
     position: [5.72, 45.19],
     ...course,
     editions: [
       {
         date_debut: '2026-06-20',
+        editions_fin: '2026-06-21',
+        ...edition,
         epreuves: [
           {
             type: 'trail',
@@ -54,6 +65,33 @@ const clocks = ({ etapes }: Awaited<ReturnType<typeof getFeuille>>) =>
   etapes.map(({ passage }) => passage.heure)
 
 describe('sheet of an épreuve with figures alone', () => {
+  it.each([
+    [
+      'its own day and hour',
+      { date_depart: '2026-06-21', heure_depart: '07:30' },
+      {},
+      '2026-06-21 07:30',
+    ],
+    [
+      'the hour of its edition',
+      { heure_depart: null },
+      { heure_depart: '18:00' },
+      '2026-06-20 18:00',
+    ],
+    [
+      'no day once the edition has none',
+      { date_depart: '2026-06-21' },
+      { date_inconnue: true },
+      'null 09:00',
+    ],
+  ])(
+    'the sheet of an edition of several days starts at %s',
+    async (_, epreuve, edition, expected) => {
+      const { jour, depart } = await getFeuille(await createRace(epreuve, {}, edition))
+      expect(`${jour} ${depart}`).toBe(expected)
+    },
+  )
+
   it('the sheet goes from point to point to the finish, merging those of one place', async () => {
     const sheet = await getFeuille(await createRace())
     expect(sheet).toMatchObject({
