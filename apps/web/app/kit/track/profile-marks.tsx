@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { groupMarks, type MarkGroup } from './mark-groups.ts'
 import type { RouteMark } from './route-marks.ts'
 import { placeAt, type Samples } from './route-samples.ts'
-import { kmText } from './route-texts.ts'
+import { pointText } from './route-texts.ts'
 
 const reach = 0.03
 
@@ -43,7 +43,7 @@ function MarkPin({ group: { marks } }: { group: MarkGroup<RouteMark> }) {
       <span className="sr-only">
         {marks.map(({ id, label, metres }) => (
           <span key={id}>
-            {label}, {kmText(metres)}.{' '}
+            {label}, {pointText(metres)}.{' '}
           </span>
         ))}
       </span>

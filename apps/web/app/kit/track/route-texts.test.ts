@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { kmText, placeText } from './route-texts.ts'
+import { atPointText, kmText, placeText, pointText } from './route-texts.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 const place = { metres: 12_430, lon: 0, lat: 0, altitude: 845.2, slope: 0.081 }
@@ -18,4 +18,13 @@ it.each([
   [12_430, '12,4 km'],
 ])('a distance of %s m is formatted %s', (metres, expected) =>
   expect(plain(kmText(metres))).toBe(expected),
+)
+
+it.each([
+  [0, 'départ', 'au départ'],
+  [49, 'départ', 'au départ'],
+  [50, '0,1 km', 'à 0,1 km'],
+  [12_430, '12,4 km', 'à 12,4 km'],
+])('a point at %s m of a route is never said to be at 0 km', (metres, point, at) =>
+  expect([pointText(metres), atPointText(metres)].map(plain)).toEqual([point, at]),
 )

@@ -7,6 +7,16 @@ const NBSP = '\u00a0'
 export const kmText = (metres: number): string =>
   `${formatNombre(metres / 1000, 1).replace(/,0$/, '')}${NBSP}km`
 
+/** Metres that `kmText` rounds to « 0 km ». */
+const START = 50
+
+/** A point of a route: « départ », « 12,4 km ». */
+export const pointText = (metres: number): string => (metres < START ? 'départ' : kmText(metres))
+
+/** « au départ », « à 12,4 km ». */
+export const atPointText = (metres: number): string =>
+  metres < START ? 'au départ' : `à ${kmText(metres)}`
+
 export const metresText = (metres: number): string => `${formatNombre(Math.round(metres))}${NBSP}m`
 
 /** Rise over run to « 8 % », « −12 % ». */

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { ProfileRail, type RailHandle } from '#kit/track/profile-rail.tsx'
 import { RouteMap } from '#kit/track/route-map.tsx'
 import { RouteProfile } from '#kit/track/route-profile.tsx'
-import { kmText } from '#kit/track/route-texts.ts'
+import { pointText } from '#kit/track/route-texts.ts'
 import { canBeCut, isCut } from './bench.ts'
 import type { OnBench } from './use-bench.ts'
 import { benchMarks } from './whole-line.ts'
@@ -45,7 +45,7 @@ function listHandles({ line, kept, points, moveEnd, place }: OnBench): RailHandl
   const end = (name: 'debut' | 'fin', label: string): RailHandle => ({
     id: name,
     label,
-    text: kmText(kept[name]),
+    text: pointText(kept[name]),
     metres: kept[name],
     look: 'bout',
     onMove: (metres) => moveEnd(name, metres),
@@ -58,7 +58,7 @@ function listHandles({ line, kept, points, moveEnd, place }: OnBench): RailHandl
       ({ key, type, nom, metres }, index): RailHandle => ({
         id: String(key),
         label: `Place du point ${index + 1}, ${nom || POINT_PARCOURS_LABELS[type]}`,
-        text: kmText(metres),
+        text: pointText(metres),
         metres,
         look: 'point',
         onMove: (to) => place(key, to),

@@ -8,7 +8,7 @@ import { Conflict } from '#kit/editor/conflict.tsx'
 import { isPassed } from '#kit/editor/edit-failure.ts'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { SaveStatus } from '#kit/editor/save-status.tsx'
-import { kmText } from '#kit/track/route-texts.ts'
+import { atPointText } from '#kit/track/route-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -101,7 +101,7 @@ const formatPoint = ({
   nom,
   metres,
 }: Pick<BenchPoint, 'type' | 'metres'> & { nom: string | null }) =>
-  `${POINT_PARCOURS_LABELS[type]}${nom ? ` «\u00a0${nom}\u00a0»` : ''}, à ${kmText(metres)}`
+  `${POINT_PARCOURS_LABELS[type]}${nom ? ` «\u00a0${nom}\u00a0»` : ''}, ${atPointText(metres)}`
 
 type PointFieldsProps = {
   point: BenchPoint

@@ -1,7 +1,7 @@
 import type { Trace } from '@foulee/contract/parcours/parcours'
 import { formatDistance } from '@foulee/domain/shared/mesure'
 import type { Cursor } from '#kit/track/cursor.ts'
-import { kmText, metresText, slopeText } from '#kit/track/route-texts.ts'
+import { metresText, pointText, slopeText } from '#kit/track/route-texts.ts'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { TableScroll } from './table-scroll.tsx'
 
@@ -35,7 +35,7 @@ export function ParcoursClimbs({ trace: { montees }, cursor }: ParcoursClimbsPro
                 <th scope="row">
                   <span className="climb-number">{index + 1}</span>
                 </th>
-                <td>{kmText(montee.debut)}</td>
+                <td>{pointText(montee.debut)}</td>
                 <td>{formatDistance(montee.fin - montee.debut)}</td>
                 <td>{metresText(montee.denivele)}</td>
                 <td>{slopeText(montee.pente_moyenne)}</td>

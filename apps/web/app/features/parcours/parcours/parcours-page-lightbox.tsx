@@ -1,6 +1,6 @@
 import type { ParcoursPhoto } from '@foulee/contract/parcours/parcours'
 import type { KeyboardEvent } from 'react'
-import { kmText } from '#kit/track/route-texts.ts'
+import { pointText } from '#kit/track/route-texts.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -37,7 +37,7 @@ export default function Lightbox({ photos, index, onMove, onClose }: LightboxPro
           <IconButton icon="chevron-left" label="Photo précédente" onClick={() => go(-1)} />
           <p aria-live="polite" className="text-center text-sm">
             {photo.description}
-            {photo.metres !== null && ` ${kmText(photo.metres)}`}
+            {photo.metres !== null && ` ${pointText(photo.metres)}`}
             <span className="text-ink-soft">
               {' '}
               {index + 1} / {photos.length}

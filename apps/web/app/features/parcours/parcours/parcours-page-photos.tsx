@@ -1,7 +1,7 @@
 import type { ParcoursPhoto } from '@foulee/contract/parcours/parcours'
 import { lazy, Suspense, useState } from 'react'
 import type { Cursor } from '#kit/track/cursor.ts'
-import { kmText } from '#kit/track/route-texts.ts'
+import { pointText } from '#kit/track/route-texts.ts'
 import { Picture } from '#ui/picture.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 
@@ -35,7 +35,7 @@ export function ParcoursPhotos({ photos, cursor }: ParcoursPhotosProps) {
                 sizes="(width < 48rem) 50vw, 20rem"
                 src={photo.url}
               />
-              {photo.metres !== null && <span className="photo-km">{kmText(photo.metres)}</span>}
+              {photo.metres !== null && <span className="photo-km">{pointText(photo.metres)}</span>}
             </button>
           </li>
         ))}

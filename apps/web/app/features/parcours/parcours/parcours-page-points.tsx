@@ -2,7 +2,7 @@ import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
 import type { Cursor } from '#kit/track/cursor.ts'
 import { pointIcon } from '#kit/track/route-marks.ts'
-import { kmText } from '#kit/track/route-texts.ts'
+import { pointText } from '#kit/track/route-texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
@@ -29,7 +29,7 @@ export function ParcoursPoints({ parcours, cursor }: ParcoursPointsProps) {
             <div>
               <p>
                 <strong>{point.nom ?? POINT_PARCOURS_LABELS[point.type]}</strong>
-                <span className="text-ink-soft"> · {kmText(point.metres)}</span>
+                <span className="text-ink-soft"> · {pointText(point.metres)}</span>
               </p>
               {point.nom && (
                 <p className="text-sm text-ink-soft">{POINT_PARCOURS_LABELS[point.type]}</p>
