@@ -1,5 +1,5 @@
 import { ReasonDialog } from './reason-dialog.tsx'
-import { describeFailure, useAct } from './use-act.ts'
+import { describeActFailure, useAct } from './use-act.ts'
 
 type ReasonedActProps = {
   onClose: () => void
@@ -15,7 +15,7 @@ export function ReasonedAct({ onClose, run, done, ...words }: ReasonedActProps) 
   return (
     <ReasonDialog
       {...words}
-      error={act.error && describeFailure(act.error)}
+      error={act.error && describeActFailure(act.error)}
       isBusy={act.isPending}
       onClose={onClose}
       onConfirm={(motif) => act.mutate(motif, { onSuccess: onClose })}

@@ -1,4 +1,5 @@
 import { isApiError } from '@foulee/contract/shared/call-error'
+import { isAnswerLost } from '@foulee/contract/shared/idempotency-keys'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
@@ -35,9 +36,9 @@ function useNotifiedMutation<Given, Result>(
       refresh()
     },
     onError: (cause) => {
-      if (isFailureTold) notify(describeFailure(cause), { type: 'error' })
-      // Another staff member may have acted meanwhile.
-      if (isApiError(cause) && [404, 409].includes(cause.status)) refresh()
+      if (isFailureTold) notify(describeActFailure(cause), { type: 'error' })
+      // Another staff member may have acted meanwhile, or the lost answer told that it is done.
+      if (isStale(cause)) refresh()
     },
   })
   return {
@@ -50,6 +51,14 @@ function useNotifiedMutation<Given, Result>(
     },
   }
 }
+
+const isStale = (cause: Error): boolean =>
+  isAnswerLost(cause) ? navigator.onLine : isApiError(cause) && [404, 409].includes(cause.status)
+
+export const describeActFailure = (cause: Error): string =>
+  isAnswerLost(cause)
+    ? 'Foulée n’a pas répondu\u00a0: c’est peut-être fait. Regardez ce qu’il en est avant de recommencer.'
+    : describeFailure(cause)
 
 export function describeFailure(cause: Error): string {
   const fields = isApiError(cause) ? Object.values(cause.errors) : []

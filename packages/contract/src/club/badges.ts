@@ -159,6 +159,7 @@ export const badges = endpoints({
     access: 'moderer',
     params: byId,
     body: BadgeBody.extend({ version: z.int() }),
+    isCreation: true,
     reply: data(AdminBadge),
     errors: ['badge_introuvable', 'version_depassee'],
   },

@@ -189,6 +189,7 @@ export const sondages = endpoints({
     access: 'moderer',
     params: z.object({ id: IdParam }),
     body: Contenu.extend({ updated_at: Instant }),
+    isCreation: true,
     reply: data(AdminSondageDetail),
     errors: [...MISSING, 'version_depassee', 'sondage_avec_reponses'],
   },

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { ADDITIONS } from './added-calls.ts'
 import { contract } from './contract.ts'
 import { ERRORS } from './error-catalogue.ts'
-import type { Endpoints } from './kit.ts'
+import { type Endpoints, isCreation } from './kit.ts'
 import { NOT_BUILT, NOT_BUILT_COUNT } from './not-built.ts'
 import { SPECIFICATION_CALLS, shapeOf } from './specification-calls.ts'
 
@@ -64,6 +64,15 @@ describe('a call that creates', () => {
   )
 })
 type Node = { properties?: object | undefined }
+
+it.each(
+  Object.entries(contract as Endpoints).filter(
+    ([key, { errors }]) =>
+      key.startsWith('POST /api/admin/') && errors?.includes('version_depassee'),
+  ),
+)('%s sent again after a lost answer is no conflict with itself', (_, endpoint) => {
+  expect(isCreation(endpoint)).toBe(true)
+})
 
 describe('each call', () => {
   it.each(Object.entries(contract))('%s is declared whole', (key, endpoint) => {

@@ -24,6 +24,7 @@ function lose(keys: IdempotencyKeys, path: string, body: unknown, cause: unknown
 it.each<[string, unknown, unknown]>([
   ['JSON', { nom: 'Le lac', editions_id: 3 }, { nom: 'Le lac', editions_id: 4 }],
   ['an edit', { nom: 'Le lac', id: 3, version: 2 }, { nom: 'Les lacs', id: 3, version: 2 }],
+  ['an edit since an instant', { depuis: null, etat: 1 }, { depuis: null, etat: 2 }],
   ['a form with a file', form('Le lac'), form('Le lac', 'blason.png')],
 ])('words sent as %s keep their key where the answer was lost', (_, words, otherThing) => {
   const keys = createIdempotencyKeys()

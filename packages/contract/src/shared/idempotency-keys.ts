@@ -60,6 +60,9 @@ export const isAnswerLost = (cause: unknown): boolean =>
 /** Names of ids: all other words may be mended before they are sent again. */
 const ID = /(^|_)(id|cle|model)$/
 
+/** Names under which an edit says which version it follows. */
+const VERSIONS = ['version', 'updated_at', 'depuis']
+
 /** Files by name, size and date: their bytes are not read. */
 function readSent(path: string, body: unknown): Sent {
   const fields: [string, unknown][] =
@@ -68,7 +71,7 @@ function readSent(path: string, body: unknown): Sent {
   const write = (values: typeof fields) => JSON.stringify([path, values], nameFile)
   const words = write(fields)
   // An edit says which version it follows: that one is checked instead.
-  const isEdit = fields.some(([name]) => name === 'version')
+  const isEdit = fields.some(([name]) => VERSIONS.includes(name))
   return { words, subject: isEdit ? words : write(subject) }
 }
 

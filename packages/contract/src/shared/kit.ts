@@ -25,7 +25,8 @@ export type Endpoint = {
   /** A POST without side effects (produit 1.9): no anti-forgery check. */
   isRead?: true
   /**
-   * Creates something without answering `created`: an `Idempotency-Key` is honoured (produit 1.15).
+   * Creates something without answering `created`, or checks the version that it follows: an
+   * `Idempotency-Key` is honoured (produit 1.15).
    */
   isCreation?: true
   /** Body as multipart/form-data instead of JSON; `optional`: either. */

@@ -89,6 +89,7 @@ export const contactAdmin = endpoints({
     access: 'moderer',
     params,
     body: z.object({ etat: z.enum(['nouveau', 'clos', 'indesirable']), version }),
+    isCreation: true,
     reply: data(AdminContactOuvert),
     errors: ['message_introuvable', 'version_depassee'],
   },
