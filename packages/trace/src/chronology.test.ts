@@ -43,6 +43,17 @@ const round = (degrees: number) => Number(degrees.toFixed(6))
 const halves = [cut(RUN, 0, 250), cut(RUN, 250, 501)] as const
 const [first, second] = halves
 
+const aside = (segment: Segment): Segment => ({
+  ...segment,
+  lat: segment.lat.map((degrees) => degrees + 5e-5),
+})
+const interleave = (one: Segment, other: Segment): Segment =>
+  join(
+    Array.from(one.time, (_, index) =>
+      [one, other].map((part) => cut(part, index, index + 1)),
+    ).flat(),
+  )
+
 const expectRun = (segments: readonly Segment[]) => {
   const ordered = orderByTime(segments)
   expect(Math.abs(measureDistance(ordered) - KM) / KM).toBeLessThan(0.01)
@@ -51,11 +62,24 @@ const expectRun = (segments: readonly Segment[]) => {
   return ordered
 }
 
+it('no point is dropped where the clock stood still on the way', () => {
+  const time = RUN.time.map((hour, index) =>
+    index > 100 && index < 200 ? (RUN.time[100] ?? 0) : hour,
+  )
+  expect(orderByTime([{ ...RUN, time }]).segments).toEqual([{ ...RUN, time }])
+})
+
+it('no point is dropped where a clock of whole seconds repeats them along the way', () => {
+  const time = RUN.time.map((_, index) => 1000 * Math.floor(index / 2))
+  expect(orderByTime([{ ...RUN, time }]).segments).toEqual([{ ...RUN, time }])
+})
+
 describe('an outing stays as long as it was run', () => {
   it.each<[string, Segment[]]>([
     ['its halves are swapped in one segment', [join([second, first])]],
     ['its halves are swapped as segments', [second, first]],
     ['all is reversed', [turn(RUN)]],
+    ['two watches are written in turn', [interleave(RUN, aside(RUN))]],
     [
       'a piece of it is reversed after a single point from before',
       [

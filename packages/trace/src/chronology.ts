@@ -43,7 +43,9 @@ export function orderByTime(segments: readonly Segment[]): Chronology {
   if (timed.length === 0) return { segments, planned: 0, repeated: 0 }
   const isAlong = compareLines(timed)
   const run = segments.filter((segment) => hasHours(segment) || !isAlong(segment))
-  const once = dropCopies(run)
+  const once = dropCopies(run).map((segment) =>
+    hasHours(segment) ? dropSimultaneous(segment) : segment,
+  )
   const planned = countPoints({ segments }) - countPoints({ segments: run })
   const pieces = once.filter(hasHours).map(toPiece)
   const ordered = isInOrder(pieces) ? null : arrange(pieces)
@@ -59,6 +61,36 @@ function hasHours({ time }: Segment): boolean {
   const first = at(known, 0)
   const isMost = known.length > 0 && 2 * known.length >= time.length
   return isMost && (known.length < 3 || known.some((here) => here !== first))
+}
+
+/**
+ * Points of two watches, written in turn: nobody is at two places at once, and of one instant the
+ * point nearer to the last is kept. A clock of whole seconds repeats them too, but along the line:
+ * nothing is dropped where that does not shorten it, nor where more than two share an instant, as
+ * the clock has stopped. Watches whose instants differ look like one
+ * noisy receiver, and are left.
+ */
+function dropSimultaneous(segment: Segment): Segment {
+  const { time } = segment
+  const kept: number[] = []
+  for (let index = 0; index < time.length; index++) {
+    const last = kept.at(-1)
+    if (last === undefined || at(time, index) !== at(time, last)) {
+      kept.push(index)
+      continue
+    }
+    if (at(time, index) === at(time, index - 2)) return segment
+    const before = kept.at(-2)
+    const stepTo = (point: number) => stepBetween(segment, before ?? last, segment, point)
+    if (before !== undefined && stepTo(index) < stepTo(last)) kept[kept.length - 1] = index
+  }
+  if (kept.length === time.length) return segment
+  const pick = (column: Float64Array) => Float64Array.from(kept, (point) => at(column, point))
+  const { lon, lat, ele } = segment
+  const single = { lon: pick(lon), lat: pick(lat), ele: pick(ele), time: pick(time) }
+  const [length, before] = [sumLengths([single]), sumLengths([segment])]
+  const isShorter = before > length * (1 + LONGER.share) + LONGER.metres
+  return isShorter ? single : segment
 }
 
 function toPiece(segment: Segment, source: number): Piece {
