@@ -170,6 +170,7 @@ export const reductions = endpoints({
     access: 'publier',
     params: ById,
     body: Contenu.extend({ version: z.int().min(1).max(2_147_483_647).optional() }),
+    isCreation: true,
     reply: data(ReductionGestion),
     errors: [...MINE, 'version_depassee'],
   },

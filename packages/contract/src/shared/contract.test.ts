@@ -65,10 +65,12 @@ describe('a call that creates', () => {
 })
 type Node = { properties?: object | undefined }
 
+/** Editors of the site compare what is stored with what they sent. */
+const isCompared = (key: string) => !/ \/api\/(admin|reductions)\//.test(key)
+
 it.each(
   Object.entries(contract as Endpoints).filter(
-    ([key, { errors }]) =>
-      key.startsWith('POST /api/admin/') && errors?.includes('version_depassee'),
+    ([key, { errors }]) => errors?.includes('version_depassee') && !isCompared(key),
   ),
 )('%s sent again after a lost answer is no conflict with itself', (_, endpoint) => {
   expect(isCreation(endpoint)).toBe(true)
