@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 export type Vocabulary = {
   has: (type: string) => boolean
   isA: (type: string, other: string) => boolean
+  /** Names of the types allowed for a property; undefined for an unknown property. */
   rangeOf: (type: string, property: string) => readonly string[] | undefined
   /** Values of an enumeration; undefined for other types. */
   valuesOf: (name: string) => ReadonlySet<string> | undefined

@@ -73,6 +73,7 @@ function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
     .some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence)))
 }
 
+/** Reason for shipping a package; null if not reviewed. */
 export function judge({ name, licence }: Shipped): { reason: string | null } | null {
   if (isAllowed(licence, ALLOWED)) return { reason: null }
   const exception = EXCEPTIONS.find((exception) => exception.name.test(name))

@@ -84,6 +84,7 @@ export type Traffic = {
   acknowledged: Map<string, number[]>
   crossed: Map<string, number>
   unseen: string[]
+  /** Refusals that are a fault of the drill itself. */
   refused: string[]
   nbReads: number
   stop: () => Promise<void>

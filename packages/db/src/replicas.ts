@@ -8,6 +8,7 @@ export type Replica<D> = {
   close: () => Promise<void>
 }
 
+/** Chosen database; the signal aborts when its replica is excluded. */
 export type Chosen<D> = { db: D; left: AbortSignal }
 
 export type Replicas<D> = {

@@ -58,6 +58,7 @@ export async function unpackSnapshot(dataDir: string): Promise<void> {
   execFileSync('tar', ['-xz', '-C', base], { input: await getSnapshot(), stdio: 'pipe' })
 }
 
+/** Prefix of the databases of a run on PostgreSQL. */
 export const getDatabasePrefix = () => `foulee_test_${process.env.TEST_RUN ?? 'alone'}_`
 
 async function createPostgresDatabase(url: string): Promise<Connection> {

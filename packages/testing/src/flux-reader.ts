@@ -9,6 +9,7 @@ export type FluxReader = {
   events: readonly ReadEvent[]
   beats: () => number
   lastEventId: () => string | null
+  /** Waits for a condition on the events; rejects if the stream ends first. */
   until: (isEnough: (events: readonly ReadEvent[]) => boolean) => Promise<readonly ReadEvent[]>
   /** Resolves when the stream ends or breaks. */
   ended: Promise<void>

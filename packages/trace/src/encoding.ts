@@ -48,6 +48,7 @@ export function detectEncoding(head: Uint8Array): Encoding {
   return { label: declared?.[1] ? usableLabel(declared[1]) : 'utf-8', skip: 0 }
 }
 
+/** Whether ASCII characters are single bytes that occur in no other character. */
 export const isAsciiCompatible = (label: string): boolean =>
   /^(utf-8|windows-125\d|iso-8859-\d+|koi8-[ru]|macintosh)$/.test(label)
 
@@ -98,12 +99,14 @@ export function concat(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayB
   return both
 }
 
+/** Length of the UTF-8 sequence started by `lead`; 1 if invalid. */
 function sequenceLength(lead: number): number {
   if (lead >= 0xf0 && lead <= 0xf4) return 4
   if (lead >= 0xe0) return lead < 0xf0 ? 3 : 1
   return lead >= 0xc2 ? 2 : 1
 }
 
+/** Number of trailing bytes of an incomplete sequence. */
 function unfinished(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0

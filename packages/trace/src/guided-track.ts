@@ -80,6 +80,7 @@ function joinColumns(columns: readonly Float64Array[]): Float64Array {
   return joined
 }
 
+/** Whole seconds at an even pace, strictly increasing as watches require. */
 function planTimes(distances: Float64Array, start: number, secondsPerKilometre: number) {
   let previous = -1
   return distances.map((metres) => {

@@ -79,6 +79,7 @@ function nearestOnLeg(x: Float64Array, y: Float64Array, distances: Float64Array,
   }
 }
 
+/** Score in metres: distance to the way, jump from the last position, going backwards. */
 function weigh({ metres, away }: Candidate, before: Located | null): number {
   if (!before) return metres + away * SIDEWAYS
   const gone = metres - before.metres

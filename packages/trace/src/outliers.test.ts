@@ -147,6 +147,7 @@ const slow = (off: number, seconds: number, metres: number, count = 1) =>
       ],
     ),
   )
+/** A walk with so many points 50 km away, so many seconds apart. */
 const away = (count: number, every: number): Point[] => [
   ...range(0, 4).map(onFoot),
   ...range(1, count).map((index): Point => [50_000, 100, 40 + index * every]),

@@ -4,6 +4,7 @@ import { placeAlong } from './place.ts'
 import { makeSegment, makeTrack } from './simulated-track.ts'
 import { surveyTrack } from './survey.ts'
 
+/** Metres to the east and to the north, on the equator. */
 type Spot = readonly [east: number, north: number]
 const surveyOf = (spots: readonly Spot[]) =>
   surveyTrack(makeTrack(makeSegment(spots.map(([east, north]) => [east / DEGREE, north / DEGREE]))))

@@ -90,6 +90,7 @@ export function decodeFirstPoint(text: string, precision = 5): Position | null {
   return [lon.value / factor, lat.value / factor]
 }
 
+/** Encodes a column with `decimals` decimals; NaN is preserved. */
 export function encodeColumn(column: Float64Array, decimals = 1): string {
   const factor = 10 ** decimals
   const texts: string[] = []

@@ -30,6 +30,7 @@ function shareGrounds(surfaces: Readonly<Partial<Record<TypeSurface, number>>>):
   return shares
 }
 
+/** Null without altitudes or length. */
 export function signRoute(
   measures: Pick<Measures, 'pentes' | 'part_descente' | 'km_effort' | 'distance'> & {
     montees: readonly { denivele: number }[]

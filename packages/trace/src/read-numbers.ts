@@ -103,6 +103,7 @@ const digitAt = (bytes: Uint8Array, index: number): number => {
   return digit >= 0 && digit <= 9 ? digit : -1
 }
 
+/** Two digits; an invalid value above any date field otherwise. */
 function twoDigits(bytes: Uint8Array, index: number): number {
   const tens = digitAt(bytes, index)
   const units = digitAt(bytes, index + 1)

@@ -98,6 +98,7 @@ it('a sketch is small, and nothing has none', () => {
 })
 
 describe('two sketches are of one route', () => {
+  /** Metres to the east and to the north, on the equator. */
   const sketchOf = (distance: number, spots: readonly (readonly [number, number])[]) => ({
     distance,
     lon: spots.map(([east]) => east / DEGREE),

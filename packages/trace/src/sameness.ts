@@ -20,6 +20,7 @@ export type Sketch = {
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
+/** Null without length. */
 export function sketchRoute(survey: Survey): Sketch | null {
   if (!(survey.distance > 0)) return null
   const { lon, lat } = samplePositions(survey, SAMPLES)

@@ -19,6 +19,7 @@ function unwrap(lon: Float64Array): Float64Array {
   return unwrapped
 }
 
+/** Point farthest from the line, and its distance in metres. */
 function findFarthest(lon: Float64Array, lat: Float64Array, first: number, last: number) {
   const [lonA, latA] = [at(lon, first), at(lat, first)]
   // Local plane in degrees of latitude; spans are short, so that one cosine suffices.
@@ -93,6 +94,7 @@ function pickPoints({ lon, lat, ele, time }: Segment, kept: Uint8Array): Segment
   return picked
 }
 
+/** Simplified segment, deviating by at most `tolerance` metres. */
 export function simplifySegment(segment: Segment, tolerance: number): Segment {
   return pickPoints(segment, selectPoints(segment, tolerance))
 }

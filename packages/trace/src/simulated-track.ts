@@ -46,6 +46,7 @@ function makeDrift(seed: string, deviation: number, memory: number): () => numbe
   }
 }
 
+/** One segment with receiver errors; deterministic by seed. */
 export function simulateSegment(simulation: Simulation): Segment {
   const { length, spacing = 10, way = NORTH, seed = 'trace', wander = 0, speed } = simulation
   const { deviation, reach } = simulation.noise ?? { deviation: 0, reach: 1 }

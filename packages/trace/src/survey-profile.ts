@@ -7,6 +7,7 @@ export type StoredProfile = {
   pas: number
   /** Encoded polyline (5 decimals). */
   positions: string
+  /** Smoothed; null if unknown. */
   altitudes: readonly (number | null)[]
 }
 

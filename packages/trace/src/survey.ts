@@ -82,6 +82,7 @@ export function surveyTrack(track: Pick<Track, 'segments'>): Survey {
   return { parts, distance: parts.at(-1)?.fin ?? 0, hasRelief: lissage !== null, lissage }
 }
 
+/** Part at a distance, the later one at a boundary; null without points. */
 export function findPart({ parts }: Survey, distance: number): Part | null {
   let low = 0
   let high = parts.length - 1

@@ -140,6 +140,7 @@ export function measureTimes(survey: Survey): Times | null {
   }
 }
 
+/** Elapsed seconds at a distance, after a pause there. */
 export function readClock(clock: Clock, distance: number): number {
   return interpolate(clock.distances, clock.seconds, distance)
 }

@@ -64,6 +64,7 @@ function findSpan(segments: readonly Pick<Segment, 'time'>[]): { from: number; t
   return to > from ? { from, to } : null
 }
 
+/** Null for an invalid duration, or one longer than the elapsed time. */
 function toTour({ chrono, ecoule, distance, fin, etape }: ReadTour): Tour | null {
   const duree = Number.isNaN(chrono) ? ecoule : chrono
   if (!(duree >= 0) || duree > ecoule + 2) return null

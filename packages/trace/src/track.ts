@@ -41,6 +41,7 @@ export type Source = {
   format: 'gpx' | 'tcx' | 'fit'
   creator: string | null
   kind: 'activite' | 'parcours'
+  /** First sport of several; null if unknown. */
   sport: Sport | null
   dropped: number
   /** Other points removed (produit 9.15); absent if none. */

@@ -22,6 +22,7 @@ export type FitOptions = GuideOptions & {
   key?: string
 }
 
+/** The SDK identifies messages by number. */
 const numberOf = (message: string): number => {
   const number = MesgNum[message]
   if (number === undefined) throw new Error(`The profile of FIT has no message ${message}.`)

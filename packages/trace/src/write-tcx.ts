@@ -16,6 +16,7 @@ import {
   formatMetres,
 } from './write-text.ts'
 
+/** Maximum name lengths of the TCX schema. */
 const MAX_NAME = 15
 const MAX_POINT_NAME = 10
 

@@ -38,6 +38,7 @@ export const formatLongitude = (degrees: number): string => {
 
 export const formatMetres = (metres: number): string => formatDecimal(metres, 2)
 
+/** At most `max` graphemes, cut at a nearby blank. */
 export function cutText(text: string, max: number): string {
   const characters = Array.from(text.trim())
   if (characters.length <= max) return characters.join('')
@@ -46,6 +47,7 @@ export function cutText(text: string, max: number): string {
   return (blank > max / 2 ? cut.slice(0, blank) : cut).trim()
 }
 
+/** Longest prefix of at most `max` UTF-8 bytes, with whole characters. */
 export function cutBytes(text: string, max: number): string {
   const encoder = new TextEncoder()
   const { read } = encoder.encodeInto(text.toWellFormed(), new Uint8Array(max))

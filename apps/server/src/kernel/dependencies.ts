@@ -31,6 +31,7 @@ export type Dependencies = {
 
 export type Web = {
   render: Render
+  /** Build folder; null in development. */
   folder: string | null
   backOffice?: BackOffice
   middleware?: Middleware

@@ -35,5 +35,7 @@ export function openStorage(getStorage: () => Storage): BrowserStorage {
   }
 }
 
+/** Until the member or the browser deletes it, for all tabs. */
 export const deviceStorage = openStorage(() => localStorage)
+/** For this tab, until it closes. */
 export const tabStorage = openStorage(() => sessionStorage)

@@ -47,6 +47,7 @@ function coarseness(point: Position): number {
   return isInside(point, around) ? 40 : 150_000
 }
 
+/** Label position: centroid of the largest ring. */
 function labelPoint(area: Area): Position {
   const rings = area.type === 'Polygon' ? [area.coordinates[0]] : area.coordinates.map(([r]) => r)
   let best = { weight: -1, point: [0, 0] as Position }

@@ -99,6 +99,7 @@ export const GestionResultats = z.strictObject({
       nb: Count,
       envoye_le: Instant,
       par: z.string(),
+      /** End of the validity of codes; null without codes. */
       codes_jusqua: Instant.nullable(),
     })
     .nullable(),

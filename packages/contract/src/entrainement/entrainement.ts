@@ -47,6 +47,7 @@ export const Entrainement = z.strictObject({
 })
 export type Entrainement = z.infer<typeof Entrainement>
 
+/** A session after a change, with the change ids that undo it. */
 export const EntrainementChange = z.strictObject({ ...Entrainement.shape, gestes: z.array(Id) })
 export type EntrainementChange = z.infer<typeof EntrainementChange>
 

@@ -44,6 +44,7 @@ export const SuiviEntier = Suivi.extend({
 })
 export type SuiviEntier = z.infer<typeof SuiviEntier>
 
+/** A run after a change, with the change ids that undo it. */
 export const SuiviChange = Suivi.extend({ gestes: z.array(Id) })
 
 /** Start on a day, or schedule backwards from a race or a day. */

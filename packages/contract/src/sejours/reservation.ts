@@ -83,6 +83,7 @@ export const Reservation = ReservationFaits.extend({
     telephone: Text,
     immatriculation: Text,
   }),
+  /** Null once the account is erased. */
   membre: z.strictObject({ id: Id, nom: z.string(), email: z.string() }).nullable(),
   telephone: Text,
   message: Text,

@@ -1,6 +1,7 @@
 import { type Kind, type KindWith, kindsWith, PLURALS } from '@foulee/domain/shared/kinds'
 import * as z from 'zod'
 
+/** Kind parameter; the deprecated plural is read as the singular. */
 export function kindParam<U extends Parameters<typeof kindsWith>[0]>(use: U) {
   const kinds = kindsWith(use)
   const plurals = Object.keys(PLURALS).filter((plural) =>

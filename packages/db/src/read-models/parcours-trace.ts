@@ -43,6 +43,7 @@ export function decodeLines({ lignes, altitudes }: StoredLines): Segment[] {
 
 /** Public part of a track, and the mapping of distances onto it. */
 export type Vue = {
+  /** Null if fully masked. */
   trace: Omit<Trace, 'version' | 'format'> | null
   /** Shape of the whole track: a loop with masked ends is still a loop. */
   forme: Forme

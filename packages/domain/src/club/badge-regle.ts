@@ -112,8 +112,10 @@ export function isCounted({ fait, filtre }: BadgeRegle, item: Fait): boolean {
 }
 
 const DAY_MS = 86_400_000
+/** A Monday, origin of the week numbers. */
 const FIRST_MONDAY = '1970-01-05'
 
+/** Sequential week number of a day; weeks start on Monday. */
 export const getSemaine = (jour: string): number =>
   Math.floor((Date.parse(jour) - Date.parse(FIRST_MONDAY)) / (7 * DAY_MS))
 

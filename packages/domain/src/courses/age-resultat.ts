@@ -12,6 +12,7 @@ const MAJORITE = 18
 /** @param ans age reached in the year of the race */
 export const getAge = (ans: number): Age => (ans <= MAJORITE ? 'mineur' : 'majeur')
 
+/** First known age; `mineur` has priority. */
 export function joinAges(ages: readonly Age[]): Age {
   if (ages.includes('mineur')) return 'mineur'
   return ages.includes('majeur') ? 'majeur' : 'inconnu'

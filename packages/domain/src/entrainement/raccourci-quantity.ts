@@ -62,6 +62,7 @@ function parseMetres(cursor: Cursor, typed: string): number | null {
   return consume(cursor, METRES) ? toNumber(typed.replace(' ', '')) : null
 }
 
+/** Quantity at the cursor, unvalidated; null without a number. */
 export function parseQuantity(cursor: Cursor): Quantity | null {
   const start = cursor.at
   const typed = consume(cursor, NUMBER)?.[0]

@@ -139,6 +139,7 @@ function parseTrailingZone(cursor: Cursor): string | undefined {
   return undefined
 }
 
+/** The target at the cursor; null when there is none. */
 export function parseTarget(cursor: Cursor, isAfter: boolean): Target | null {
   const figures = parseFigures(cursor, isAfter)
   if (figures) {

@@ -27,6 +27,7 @@ export type Totaux = {
   charge: Total
 }
 
+/** One measure of one step; null if unknown. */
 type Part = { valeur: number | null; est_estime: boolean }
 
 function measureStep(step: SimpleStep, reperes: Reperes): Record<keyof Totaux, Part> {

@@ -2,6 +2,7 @@ import { hasLink } from '../shared/lien.ts'
 import { getDisplayName } from './personne.ts'
 
 export const INVITATION_JOURS = 30
+/** Maximum per address and day, whatever the sender. */
 export const INVITATIONS_PAR_JOUR = 5
 /** Maximum per address and sender within the validity of a link. */
 export const INVITATIONS_PAR_PERSONNE = 3

@@ -119,6 +119,7 @@ const isDrawn = (sign: string) => {
   return DRAWN.test(sign) && sign.normalize('NFKC') !== sign.normalize('NFC')
 }
 
+/** French reason for rejecting a name; null if accepted. */
 export function findNomTrompeur(name: string): string | null {
   const text = name.normalize('NFC').replace(EMOJI, '').replace(JOINER, '')
   if (INVISIBLE.test(text)) return 'Retirez les caractères invisibles de ce nom.'

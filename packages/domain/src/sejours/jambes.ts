@@ -26,6 +26,7 @@ export type Plafond = Mesures & { nb: number }
 const SHARES = { exigeant: 0.8, au_dela: 1.05 }
 
 export type Jugement = {
+  /** Null if nothing is comparable. */
   verdict: Verdict | null
   raisons: string[]
 }

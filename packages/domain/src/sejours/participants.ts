@@ -15,6 +15,7 @@ type Demande = {
   aujourdhui: string
   age_min: number | null
   nb_single: number
+  /** Null if single rooms are not offered. */
   supplement_single: number | null
 }
 

@@ -13,6 +13,7 @@ export const IMAGE_KINDS: Readonly<
 const MEDIAS = '/medias/'
 const FOLDER = /^(avatar|banniere|photo|logo)\/([0-9a-f]{2})\/\2[0-9a-f]{62}$/
 
+/** Private photo: its URL is personal and expires. */
 const PRIVATE = '/api/feed/photo/'
 
 export const getImageFolder = (kind: ImageKind, sha256: string): string =>

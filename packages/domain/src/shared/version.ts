@@ -7,6 +7,7 @@ export type Changes = Record<string, [unknown, unknown]>
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
+/** Fields that differ; null and undefined are equal. */
 export function diffFields(before: object, after: object): Changes {
   const known = before as Record<string, unknown>
   const pairs = Object.entries(after)

@@ -72,6 +72,7 @@ function parseCue(line: string) {
   return { second: parseDecimal(second), text: oneLine(words.join(' ')) }
 }
 
+/** Drops stretches below a second and merges equal neighbours. */
 function stretchesOf(points: readonly { second: number; level: number }[]): Stretch[] {
   const stretches: Stretch[] = []
   points.forEach((point, index) => {

@@ -33,6 +33,7 @@ const SPORTS: Readonly<Record<Sport, readonly [sport: string, detail: string]>> 
 
 const { MesgNum } = Profile
 
+/** The SDK identifies messages by number. */
 const numberOf = (message: string): number => {
   const number = MesgNum[message]
   if (number === undefined) throw new Error(`The profile of FIT has no message ${message}.`)

@@ -13,6 +13,7 @@ import { type Level, levelOf } from './level.ts'
 import { targetWords } from './target-words.ts'
 import { checkSteps, type ReadWorkoutOptions, type Workout } from './workout.ts'
 
+/** Maximum elements displayed by Zwift. */
 const MAX_ELEMENTS = 1000
 
 /**

@@ -4,6 +4,7 @@ import { TraceError } from '../track.ts'
 import { ignoredEntities } from './doctype.ts'
 import type { Attributes, XmlEvents } from './xml-handler.ts'
 
+/** Handler of a root element; throws for an unsupported one. */
 export type ChooseHandler = (root: string, attributes: Attributes) => XmlEvents
 
 /**

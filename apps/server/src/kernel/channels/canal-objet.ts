@@ -7,6 +7,7 @@ export type ObjetDecrit = {
   precision: string
   image: string | null
   url: string | null
+  /** French reason for a closed channel; null while it is open. */
   fermeture: string | null
   /** Author of a contact; the structure's side sees the channel under this member's name. */
   demandeur?: number

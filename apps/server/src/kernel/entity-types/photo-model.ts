@@ -17,6 +17,7 @@ export type NewPhoto = {
   place: Place | null
 }
 
+/** Undefined keeps the current value. */
 export type PhotoFields = {
   titre: string | null | undefined
   description: string | null | undefined

@@ -7,6 +7,7 @@ import type { Structure } from './structure.ts'
 const RESERVED =
   /^(\d+|a-verifier|membres|invitation|verifier|del|departements|tuiles|mes-magasins|update)$/
 
+/** Slug of a structure; suffixed with its id when taken or reserved. */
 export async function chooseStructureSlug(
   tx: Tx,
   { genre, table }: Structure,

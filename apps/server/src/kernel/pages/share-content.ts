@@ -17,6 +17,7 @@ const MAX_FIGURES = 4
 
 type Epreuve = { distance: number | null; denivele: number | null }
 
+/** Longest first; distances are unique. */
 export function readFigures(epreuves: readonly Epreuve[]): ShareFigure[] {
   const byDistance = new Map<number, ShareFigure>()
   const longestFirst = epreuves.toSorted((a, b) => (b.distance ?? 0) - (a.distance ?? 0))

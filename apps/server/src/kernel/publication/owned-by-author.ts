@@ -14,6 +14,7 @@ export type AuthoredMove = MoveOf<Geste>
 type AuthoredRow = PublishedRow & {
   slug: string
   titre: string | null
+  /** Null once the account is erased. */
   users_id: number | null
 }
 

@@ -8,6 +8,7 @@ import { canRemove, type PublishedRow, type Workflow } from './workflow.ts'
 
 type Removal<Row> = {
   user: User
+  /** Locks the row. */
   find: (tx: Tx) => Promise<Row>
   /** Why others stay: « Une course publiée s’annule. » */
   stays: string

@@ -52,6 +52,7 @@ export async function readWhole(path: string): Promise<FileState | null> {
   return { taille, sha256: hash.digest('hex') }
 }
 
+/** Syncs the directory entries of a tree, and file contents if asked. */
 export async function syncTree(folder: string, { files }: { files: boolean }): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

@@ -151,8 +151,10 @@ export type Config = {
   peertubeHosts: string[]
   metricsPort: number | null
   kept: RetentionSettings
+  /** Threshold in milliseconds for the log of slow statements. */
   slowStatementMs: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** Number of trusted reverse proxies (X-Forwarded headers). */
   proxies: number
   /** Also sends audience events to Matomo; null: our own table only. */
   matomo: { url: string; siteId: number } | null

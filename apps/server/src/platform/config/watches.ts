@@ -12,6 +12,7 @@ export type SuuntoEndpoints = {
   api: string
 }
 
+/** Encryption keys are newest first. */
 export type WatchSettings = { suunto: SuuntoSettings | null; keys: readonly Buffer[] }
 
 /** From https://apizone.suunto.com/how-to-start and /route-description. */

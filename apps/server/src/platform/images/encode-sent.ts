@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { checkType, decode, hashImage, inTurn, WEBP } from './encode-image.ts'
 import { ImageRefusedError } from './refusal.ts'
 
+/** Widths in pixels: in the thread, and opened. */
 const WIDTHS = { petite: 480, grande: 1600 } as const
 export type TaillePhoto = keyof typeof WIDTHS
 export const TAILLES_PHOTO = Object.keys(WIDTHS) as TaillePhoto[]

@@ -35,6 +35,7 @@ const EXPECTED: Record<string, Expected> = {
 describe.skipIf(!hasPhotos)('the photos beside the project', () => {
   const names = hasPhotos ? readdirSync(FOLDER) : []
 
+  /** Reads all; encodes a sample, since one takes a second. */
   const encoded = new Set(sampleCases(names, 4))
 
   it('all have an expectation', () => {

@@ -9,6 +9,7 @@ import type { Storage } from '#platform/storage/storage.ts'
 export type Job<Data extends object> = {
   name: string
   options: QueueOptions
+  /** Cron expression in Paris time. */
   cron?: string
   /** Polling interval in seconds. */
   every: number

@@ -27,6 +27,7 @@ const DEFAULT_FONT = 'Open Sans Regular,Arial Unicode MS Regular'
 const isTiled = (source: Source): source is TiledSource =>
   ['vector', 'raster', 'raster-dem'].includes(source.type)
 
+/** Absolute URL with its placeholders; null outside the allowed origins. */
 function resolve(address: string, { from, origins }: StyleSource): string | null {
   if (!URL.canParse(address, from)) return null
   const { href, origin } = new URL(address, from)

@@ -34,6 +34,7 @@ export interface MapPalette {
   /** Days of a stay, as in `track/days.css`, and the number on each. */
   days: readonly string[]
   dayText: string
+  /** By `kind` of point; `autre` is the fallback. */
   kinds: Readonly<Record<string, string>> & { autre: string }
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { tabStorage } from '#platform/browser-storage.ts'
 import { canRead, openDetector } from './detector.ts'
 
+/** `sessionStorage` flag against reload loops. */
 const RELOADED = 'lecteur-recharge'
 
 /** Loads the reader while online. If the CSP of this document forbids it, reloads the page once. */

@@ -20,6 +20,7 @@ export async function saveOfflineSession(token: string, me: Me): Promise<void> {
   storage.setJson(KEY, { session, me } satisfies StoredSession)
 }
 
+/** Null for any other token than the stored one. */
 export async function readOfflineSession(token: string): Promise<Me | null> {
   const session = await digestToken(token)
   const found = [deviceStorage.getJson<StoredSession>(KEY), tabStorage.getJson<StoredSession>(KEY)]

@@ -10,6 +10,7 @@ import { setLive } from './live.ts'
  */
 const HIDDEN_MS = 15_000
 
+/** One stream per tab and per signed-in member. */
 export function FluxStream() {
   useFluxStream()
   return null

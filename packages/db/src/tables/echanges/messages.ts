@@ -35,6 +35,7 @@ export const canaux = pgTable(
     membre_b: integer().references(() => users.id, { onDelete: 'cascade' }),
     nom: text(),
     nb_messages: integer().notNull().default(0),
+    /** Latest message; null before the first. */
     dernier_id: integer(),
     /** Last activity; creation time before the first message. */
     dernier_le: instant().notNull().default(sql`now()`),

@@ -8,6 +8,7 @@ export const users = pgTable(
   {
     id: id(),
     email: text().notNull(),
+    /** Null for an account without a password. */
     password_hash: text(),
     prenom: text().notNull(),
     nom: text().notNull(),

@@ -9,6 +9,7 @@ import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
  * belong to a lot of their own, invisible until a last statement makes it the épreuve's.
  */
 
+/** The visible lot; null for an épreuve without results. */
 export const currentLot = (epreuves_id: number): SQL =>
   sql`(select ${resultatEnvois.lot} from ${resultatEnvois}
     where ${resultatEnvois.epreuves_id} = ${epreuves_id})`

@@ -11,6 +11,7 @@ export const getPhotoSecret = (db: Db | Tx): Promise<string> => getSecret(db, 'p
 export const signPhoto = (secret: string, { id, users_id }: PhotoDemandee, now: Date): string =>
   signAddress(secret, `${id}.${users_id}`, now)
 
+/** Verifies a token; null for one that has expired or is forged. */
 export function readPhotoToken(secret: string, token: string, now: Date): PhotoDemandee | null {
   const said = TOKEN_PATTERN.exec(readSignedAddress(secret, token, now) ?? '')
   return said && { id: Number(said[1]), users_id: Number(said[2]) }

@@ -16,6 +16,7 @@ export const signPiece = (
   now: Date,
 ): string => `/api/messages/piece/${signAddress(secret, `${id}.${taille}.${users_id}`, now)}`
 
+/** Verifies a token; null for one that has expired or is forged. */
 export function readPieceToken(secret: string, token: string, now: Date): PieceDemandee | null {
   const said = TOKEN_PATTERN.exec(readSignedAddress(secret, token, now) ?? '')
   if (!said) return null

@@ -25,6 +25,7 @@ export type Source = {
 
 /** A place on the way, in announced metres. */
 export type Lieu = Pick<EtapeFeuille, 'metres' | 'nom' | 'types'> & {
+  /** Minutes of stop; null at a place without one. */
   arret: number | null
   /** Latest departure: clock time, and days since the start. */
   barriere: { heure: string; jour: number } | null

@@ -19,6 +19,7 @@ export type Holder = {
 const placeOf = ({ users_id, service }: Pick<MontreRow, 'users_id' | 'service'>) =>
   `montre ${service} ${users_id}`
 
+/** Encrypted tokens, bound to this member and service. */
 export const sealTokens = (
   tokens: Tokens,
   keys: readonly Buffer[],

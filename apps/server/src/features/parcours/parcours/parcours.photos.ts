@@ -68,6 +68,7 @@ async function readWay(tx: Tx, id: number): Promise<FindMetres> {
   }
 }
 
+/** Undefined keeps the place, null removes it from the map. */
 async function placeColumns(tx: Tx, id: number, place: PhotoFields['place']) {
   return place === undefined ? {} : toColumns(place, await readWay(tx, id))
 }

@@ -9,6 +9,7 @@ type Props = {
   page: string
 }
 
+/** Message of an agency to all participants of a departure; Reply-To is the agency. */
 export const departMessage: Template<Props> = (props, { publicUrl }) => {
   const { prenom, sejour, agence, sujet, texte, page } = props
   return {

@@ -10,6 +10,7 @@ type Props = {
   prenom: string
   geste: GesteFacteur
   le: string
+  /** Device description; null when it is not the owner's. */
   appareil: string | null
   /** Remaining recovery codes after one was used; null when none was. */
   restants: number | null

@@ -15,7 +15,9 @@ export type Body = Input<'POST /api/reductions/update/{id}'>['body']
 
 const midnight = (day: string) => parisInstant(day, '00:00').toISOString()
 
+/** First day in Paris time, as value of a date field. */
 export const firstDay = (debut: string): string => parisDate(new Date(debut))
+/** Last day inclusive, as value of a date field. */
 export const lastDay = (fin: string | null): string => (fin === null ? '' : getDernierJour(fin))
 
 const UNREAD_PRICE = 'Indiquez un prix en euros, ou laissez vide.'

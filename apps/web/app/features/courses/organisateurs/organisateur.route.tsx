@@ -19,6 +19,7 @@ const CourseCard = lazyHydrate(
   async () => ({ default: (await import('#features/courses/courses/course-card.tsx')).CourseCard }),
   CardSkeleton,
 )
+/** Lazy: most organisers have no events. */
 const Evenements = lazyHydrate(
   () => import('#features/club/evenements/organisateur-evenements.tsx'),
   () => null,

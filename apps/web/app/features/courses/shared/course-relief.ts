@@ -17,6 +17,7 @@ const GROUNDS: readonly [ReliefGround, readonly string[]][] = [
 
 const SEASONS: readonly ReliefLight[] = ['hiver', 'printemps', 'ete', 'automne']
 
+/** Meteorological seasons: winter is December to February. */
 function findSeason(day: string): ReliefLight | undefined {
   const month = Number(day.slice(5, 7))
   return SEASONS[Math.floor((month % 12) / 3)]

@@ -10,6 +10,7 @@ export const FINS: Readonly<Record<Fin['type'], Fin>> = {
   touche: { type: 'touche' },
 }
 
+/** Minutes and seconds as seconds; null when invalid. */
 export function readTemps(minutes: string, seconds: string): number | null {
   const [min, s] = [toNumber(minutes || '0'), toNumber(seconds || '0')]
   return min === null || s === null ? null : Math.round(min * 60 + s)

@@ -45,6 +45,7 @@ function Verification({ token }: { token: string }) {
   return <ErrorState message={error.message} onRetry={() => mutate(token)} />
 }
 
+/** Uses the token once, as soon as the page is hydrated. */
 function useVerification(token: string) {
   const verification = useVerify()
   const { mutate } = verification

@@ -53,6 +53,7 @@ export function CoureurPage({ coureur }: { coureur: ProfilPublic }) {
   )
 }
 
+/** Label of a stored value; undefined for a value no longer offered. */
 const labelOf = (labels: Readonly<Record<string, string>>, value: string) =>
   Object.hasOwn(labels, value) ? labels[value] : undefined
 

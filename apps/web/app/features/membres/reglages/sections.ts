@@ -131,6 +131,7 @@ export const NAMES = Object.keys(SECTIONS) as readonly SectionName[]
 const isOpenTo = (name: SectionName, isStaff: boolean): boolean =>
   isStaff || !('isForStaff' in SECTIONS[name])
 
+/** Groups for a member; the second factor is for the staff only. */
 export const listGroups = (isStaff: boolean) =>
   GROUPS.map(({ titre, sections }) => ({
     titre,

@@ -74,6 +74,7 @@ function useTurns(uploads: readonly Upload[], start: (upload: Upload) => void) {
   }, [uploads])
 }
 
+/** Aborts uploads on leaving the page. */
 function useEndings(controls: ReadonlyMap<number, AbortController>) {
   useEffect(
     () => () => {

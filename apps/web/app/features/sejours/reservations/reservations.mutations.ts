@@ -71,6 +71,7 @@ export const useDecide = () =>
     renews: 'settled',
   })
 
+/** Confirms a booking; outlives the page. */
 export const confirmReservation = (id: number) =>
   api(
     'POST /api/reservations/{id}/etat',

@@ -27,6 +27,7 @@ export function dateChoices(today: string, asked = ''): Choice[] {
   ]
 }
 
+/** Maximum length of a period in a URL, in days. */
 const MOST_DAYS = 31
 
 /** Days around a race, as in links from its page: `2027-04-09_2027-04-12`. */

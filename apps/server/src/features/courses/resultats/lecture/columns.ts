@@ -311,6 +311,7 @@ export function guessByContent(rows: readonly (readonly string[])[]): Colonnes {
   return { ...(temps !== undefined && { temps }), ...(sexe !== undefined && { sexe }) }
 }
 
+/** Number of known titles; a row with a time is no row of titles. */
 export const countKnown = (titres: readonly string[]): number =>
   titres.some((cell) => TIME.test(cell))
     ? 0

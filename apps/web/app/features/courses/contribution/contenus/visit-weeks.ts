@@ -1,6 +1,7 @@
 import type { Statistiques } from '@foulee/contract/courses/contenus'
 
 type Day = Statistiques['jours'][number]
+/** Totals from `debut` to `fin`, both inclusive. */
 export type Span = { debut: string; fin: string } & Omit<Day, 'jour'>
 
 const MAX_BARS = 53

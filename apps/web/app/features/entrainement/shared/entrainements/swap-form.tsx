@@ -8,6 +8,7 @@ import { createUndo, useGeste } from './entrainements.mutations.ts'
 import { trainingsQuery } from './entrainements.queries.ts'
 import type { EntrainementFormProps } from './form-props.ts'
 
+/** Search window around the training, in days. */
 const AROUND = 10
 
 export function SwapForm({ entrainement: { id, jour }, onBack }: EntrainementFormProps) {
