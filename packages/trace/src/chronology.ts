@@ -67,8 +67,7 @@ function hasHours({ time }: Segment): boolean {
  * Points of two watches, written in turn: nobody is at two places at once, and of one instant the
  * point nearer to the last is kept. A clock of whole seconds repeats them too, but along the line:
  * nothing is dropped where that does not shorten it, nor where more than two share an instant, as
- * the clock has stopped. Watches whose instants differ look like one
- * noisy receiver, and are left.
+ * the clock has stopped. Watches whose instants differ look like one noisy receiver, and are left.
  */
 function dropSimultaneous(segment: Segment): Segment {
   const { time } = segment

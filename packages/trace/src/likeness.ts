@@ -106,9 +106,9 @@ function findMiddle({ lon, lat }: Line): number {
   return column * ROWS + Math.round(sum(lat) / lat.length / SQUARE)
 }
 
+/** Of two lines of one length. */
 function isSame(a: Line, b: Line): boolean {
   const { length } = a.lon
-  if (length !== b.lon.length) return false
   const isAt = (index: number, other: number) =>
     Math.abs(at(a.lon, index) - at(b.lon, other)) <= ROUNDED &&
     Math.abs(at(a.lat, index) - at(b.lat, other)) <= ROUNDED

@@ -1,10 +1,10 @@
-import { aNom } from '../shared/de-nom.ts'
 /**
  * Follow suggestions with a reason (produit 7.22). A suggestion without a reason from the profile
  * is not made.
  */
 
 import type { TypeCourse } from '../courses/course.ts'
+import { aNom } from '../shared/de-nom.ts'
 import { dansDepartement, getDepartementFromCodePostal } from '../shared/departement.ts'
 import { capitalize } from '../shared/typographie.ts'
 

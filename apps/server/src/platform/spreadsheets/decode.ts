@@ -28,8 +28,8 @@ const decodeCp850 = (piece: Buffer): string =>
     .replace(/[\x80-\xff]/g, (character) => CP850.charAt(character.charCodeAt(0) - 0x80))
 
 /**
- * UTF-16 by BOM or zeros; UTF-8 if most non-ASCII sequences are valid; else the single-byte encoding with
- * the most likely French.
+ * UTF-16 by BOM or zeros; UTF-8 if most non-ASCII sequences are valid; else the single-byte
+ * encoding with the most likely French.
  * @throws TableError for binary data
  */
 export async function guessEncodage(source: Source): Promise<Encodage> {

@@ -117,7 +117,7 @@ const toLoose = (nom: string) =>
   nom
     .replace(/\bs(?:ain)?t\b/g, 'st')
     .replace(/\bh(?:au)?te?s?\b/g, 'ht')
-    .replace(/\bil(?:l)?e-et\b/, 'ille-et')
+    .replace(/\bill?e-et\b/, 'ille-et')
     .replace(/s\b/g, '')
 
 const isComposed = (nom: string) => nom.includes('-') && !/^(?:la|le|les|l)-/.test(nom)

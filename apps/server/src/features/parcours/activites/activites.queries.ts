@@ -115,8 +115,8 @@ type Partagee = Pick<
 >
 
 /**
- * For other readers: day without hour, as its midnight in Paris, since a start time beside that of a visible place would give
- * the way between them.
+ * For other readers: day without hour, as its midnight in Paris, since a start time beside that of
+ * a visible place would give the way between them.
  */
 export const presentPartagee = (row: Partagee): ActivitePartagee => ({
   id: row.id,
