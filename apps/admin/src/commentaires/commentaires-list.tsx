@@ -1,5 +1,5 @@
 import type { AdminCommentaire } from '@foulee/contract/equipe/admin-annuaires'
-import { deNom } from '@foulee/domain/shared/de-nom'
+import { dePersonne } from '@foulee/domain/shared/de-nom'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import {
@@ -83,7 +83,7 @@ function Masking() {
   const avis = useRecordContext<AdminCommentaire>()
   const [motif, setMotif] = useState('')
   if (!avis) return null
-  const titre = avis.auteur ? `Avis ${deNom(avis.auteur.nom)}` : 'Avis'
+  const titre = avis.auteur ? `Avis ${dePersonne(avis.auteur.nom)}` : 'Avis'
   const send = (reason: string) => () =>
     api('POST /api/commentaires/masquer', { body: { id: avis.id, motif: reason } }, LASTING)
   return (

@@ -1,5 +1,5 @@
 import type { AdminContact } from '@foulee/contract/site/contact-admin'
-import { deNom } from '@foulee/domain/shared/de-nom'
+import { dePersonne } from '@foulee/domain/shared/de-nom'
 import { CONTACT_SUJETS } from '@foulee/domain/site/contact'
 import { CONTACT_ETATS } from '@foulee/domain/site/contact-etat'
 import { Typography } from '@mui/material'
@@ -114,13 +114,13 @@ const MIN_WIDTH = { lg: 320 }
 function Opening() {
   const contact = useRecordContext<AdminContact>()
   if (!contact) return null
-  const titre = `Message ${deNom(contact.nom)}`
+  const titre = `Message ${dePersonne(contact.nom)}`
   return (
     <HeldPlace minWidth={MIN_WIDTH} name={`contact-${contact.id}`} titre={titre}>
       {(hold) => (
         <DialogButton
           label="Ouvrir"
-          name={`Ouvrir le message ${deNom(contact.nom)}`}
+          name={`Ouvrir le message ${dePersonne(contact.nom)}`}
           variant="outlined"
         >
           {(close) => <ContactDialog id={contact.id} onAct={hold} onClose={close} titre={titre} />}

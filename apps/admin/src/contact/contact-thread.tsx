@@ -1,5 +1,5 @@
 import type { AdminContactOuvert } from '@foulee/contract/site/contact-admin'
-import { deNom } from '@foulee/domain/shared/de-nom'
+import { dePersonne } from '@foulee/domain/shared/de-nom'
 import { CONTACT_SUJETS } from '@foulee/domain/site/contact'
 import { Box, Chip, Stack, Typography } from '@mui/material'
 import { EtatChip } from '../ui/etat-chip.tsx'
@@ -34,7 +34,7 @@ export function ContactThread({ contact }: { contact: AdminContactOuvert }) {
         >
           <Typography color="text.secondary" variant="body2">
             {type === 'note' ? 'Note' : 'Réponse'}
-            {auteur && ` ${deNom(auteur.nom)}`}, le {labelInstant(le)}
+            {auteur && ` ${dePersonne(auteur.nom)}`}, le {labelInstant(le)}
           </Typography>
           <Typography sx={WORDS}>{texte}</Typography>
         </Box>

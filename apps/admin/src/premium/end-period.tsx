@@ -1,5 +1,5 @@
 import type { AdminPremium } from '@foulee/contract/membres/premium'
-import { deNom } from '@foulee/domain/shared/de-nom'
+import { dePersonne } from '@foulee/domain/shared/de-nom'
 import { useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
 import { DialogButton } from '../ui/dialog-button.tsx'
@@ -10,7 +10,7 @@ export function EndPeriod() {
   const period = useRecordContext<AdminPremium>()
   if (!period || period.etat === 'finie') return null
   const { id, nom, du, etat } = period
-  const title = `Mettre fin à la période ${deNom(nom)} du ${formatDay(du)}`
+  const title = `Mettre fin à la période ${dePersonne(nom)} du ${formatDay(du)}`
   return (
     <DialogButton label="Mettre fin" name={title} size="small">
       {(close) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aNom, deNom } from './de-nom.ts'
+import { aNom, deNom, dePersonne } from './de-nom.ts'
 
 test.each([
   ['Annecy', 'd’Annecy'],
@@ -14,6 +14,14 @@ test.each([
   ['Lescar', 'de Lescar'],
 ])('« de » before %s is %s', (nom, expected) => {
   expect(deNom(nom)).toBe(expected)
+})
+
+test.each([
+  ['Le Gall Yann', 'de Le Gall Yann'],
+  ['Les M.', 'de Les M.'],
+  ['Élodie M.', 'd’Élodie M.'],
+])('« de » before the person %s is %s', (nom, expected) => {
+  expect(dePersonne(nom)).toBe(expected)
 })
 
 test.each([

@@ -1,4 +1,3 @@
-import { aNom } from '@foulee/domain/shared/de-nom'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
@@ -10,7 +9,7 @@ export function EcrireButton({ users_id, nom }: EcrireButtonProps) {
   if (!mayWrite || currentUser?.users_id === users_id) return null
   return (
     <ButtonLink
-      aria-label={`Écrire ${aNom(nom)}`}
+      aria-label={`Écrire à ${nom}`}
       className="no-print"
       icon="message"
       to={`/messages/avec/${users_id}`}

@@ -2,7 +2,7 @@ import { executePrepared, preparedArray } from '@foulee/db/prepared'
 import { getMemberName } from '@foulee/domain/membres/personne'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { formatDateRange } from '@foulee/domain/shared/date'
-import { deNom } from '@foulee/domain/shared/de-nom'
+import { dePersonne } from '@foulee/domain/shared/de-nom'
 import { getImageUrl } from '@foulee/domain/shared/image'
 import { sql } from 'drizzle-orm'
 import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
@@ -23,7 +23,7 @@ type Row = {
 }
 
 const formatBooking = (nom: string) =>
-  nom ? `réservation ${deNom(nom)}` : 'réservation d’un compte supprimé'
+  nom ? `réservation ${dePersonne(nom)}` : 'réservation d’un compte supprimé'
 
 export const reservationCanal: ChannelKind = {
   kind: 'reservation',

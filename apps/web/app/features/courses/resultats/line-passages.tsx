@@ -1,5 +1,5 @@
 import type { PassageResultat } from '@foulee/contract/courses/resultats'
-import { deNom } from '@foulee/domain/shared/de-nom'
+import { dePersonne } from '@foulee/domain/shared/de-nom'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ export function LinePassages({ id, nom }: LinePassagesProps) {
   return (
     <details className="no-print" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="text-link inline-flex min-h-11 items-center text-sm font-normal">
-        Passages<span className="sr-only"> {deNom(nom)}</span>
+        Passages<span className="sr-only"> {dePersonne(nom)}</span>
       </summary>
       {isOpen && <Passages id={id} />}
     </details>

@@ -1,5 +1,5 @@
 import type { LigneGestion } from '@foulee/contract/courses/resultats'
-import { deNom } from '@foulee/domain/shared/de-nom'
+import { dePersonne } from '@foulee/domain/shared/de-nom'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -88,7 +88,7 @@ function FoundLine({ epreuvesId, ligne }: { epreuvesId: number; ligne: LigneGest
           variant="quiet"
         >
           {est_initiales ? 'Montrer le nom' : 'Montrer les initiales'}
-          <span className="sr-only"> {deNom(nom)}</span>
+          <span className="sr-only"> {dePersonne(nom)}</span>
         </Button>
         <Button
           isLoading={isPending && variables.act === removal}

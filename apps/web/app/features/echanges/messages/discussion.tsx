@@ -1,6 +1,5 @@
 import type { Message } from '@foulee/contract/echanges/messages'
 import { isApiError } from '@foulee/contract/shared/call-error'
-import { aNom } from '@foulee/domain/shared/de-nom'
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { reactionTypesQuery } from '#kit/feed/reactions.queries.ts'
@@ -273,7 +272,7 @@ function Ecrivent({ channels_id }: { channels_id: number }) {
 function Vide({ nom }: { nom: string }) {
   return (
     <EmptyState title="Rien n’est encore écrit">
-      <p>Dites bonjour {aNom(nom)}.</p>
+      <p>Dites bonjour à {nom}.</p>
     </EmptyState>
   )
 }

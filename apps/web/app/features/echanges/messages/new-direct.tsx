@@ -1,5 +1,4 @@
 import { isApiError } from '@foulee/contract/shared/call-error'
-import { aNom } from '@foulee/domain/shared/de-nom'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -58,7 +57,7 @@ export function PremiersMots({ avec, users_id, canWrite }: PremiersMotsProps) {
       </header>
       <div className="fil-zone">
         {envois.length === 0 && (
-          <EmptyState title={`Vos premiers mots ${aNom(nom)}`}>
+          <EmptyState title={`Vos premiers mots à ${nom}`}>
             <p>
               {etat === 'demande_envoyee' || etat === 'ouvert'
                 ? 'Si vous ne partagez rien, ce sera une demande, à accepter ou non\u00a0: du texte seulement jusque-là.'

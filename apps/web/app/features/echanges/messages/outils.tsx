@@ -1,6 +1,6 @@
 import type { Message } from '@foulee/contract/echanges/messages'
 import { formatTexteLeger } from '@foulee/domain/echanges/texte-leger'
-import { deNom } from '@foulee/domain/shared/de-nom'
+import { dePersonne } from '@foulee/domain/shared/de-nom'
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -24,7 +24,7 @@ export function Outils({ message, canWrite, onAnswer, onEdit }: OutilsProps) {
   const close = () => setOpened(null)
   const { id, est_moi, auteur, supprime_le } = message
   const entries = useEntries({ message, canWrite, onAnswer, onEdit }, setOpened)
-  const whose = est_moi ? 'mon message' : `le message ${deNom(auteur.nom)}`
+  const whose = est_moi ? 'mon message' : `le message ${dePersonne(auteur.nom)}`
   const isThere = !supprime_le
   return (
     <>

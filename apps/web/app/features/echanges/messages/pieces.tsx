@@ -1,5 +1,5 @@
 import type { CarteLien, Piece } from '@foulee/contract/echanges/messages'
-import { deNom } from '@foulee/domain/shared/de-nom'
+import { deNom, dePersonne } from '@foulee/domain/shared/de-nom'
 import { Croquis } from '#kit/track/croquis.tsx'
 import { SketchMap } from '#kit/track/sketch-map.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -17,10 +17,14 @@ export function Pieces({ pieces, nom }: { pieces: readonly Piece[]; nom: string 
   return (
     <>
       {photos.length > 0 && (
-        <ul aria-label={`Photos ${deNom(nom)}`} className="message-photos" data-nb={photos.length}>
+        <ul
+          aria-label={`Photos ${dePersonne(nom)}`}
+          className="message-photos"
+          data-nb={photos.length}
+        >
           {photos.map((photo, nth) => (
             <li key={photo.id} style={{ aspectRatio: readRatio(photo, photos.length, nth) }}>
-              <Vue alt={`Photo ${nth + 1} ${deNom(nom)}`} photo={photo} />
+              <Vue alt={`Photo ${nth + 1} ${dePersonne(nom)}`} photo={photo} />
             </li>
           ))}
         </ul>

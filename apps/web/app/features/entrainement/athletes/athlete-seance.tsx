@@ -1,6 +1,6 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { formatDateLongue } from '@foulee/domain/shared/date'
-import { deNom } from '@foulee/domain/shared/de-nom'
+import { dePersonne } from '@foulee/domain/shared/de-nom'
 import { useState } from 'react'
 import { EntrainementForm } from '#features/entrainement/shared/entrainements/entrainement-form.tsx'
 import { useMode } from '#features/entrainement/shared/entrainements/form-draft.ts'
@@ -57,7 +57,7 @@ function Acts({ entrainement, nom, onClose }: ActsProps) {
   return (
     <div className="grid gap-4 pb-2">
       <p className="text-ink-soft">
-        À l’agenda {deNom(nom)} le {formatDateLongue(entrainement.jour)}.
+        À l’agenda {dePersonne(nom)} le {formatDateLongue(entrainement.jour)}.
       </p>
       <div className="flex flex-wrap gap-2">
         {ACTS.map(({ mode, label, icon }) => (

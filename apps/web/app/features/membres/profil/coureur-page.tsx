@@ -6,7 +6,7 @@ import {
   NIVEAU_LABELS,
   OBJECTIF_LABELS,
 } from '@foulee/domain/membres/profil'
-import { deNom } from '@foulee/domain/shared/de-nom'
+import { dePersonne } from '@foulee/domain/shared/de-nom'
 import { RESEAUX } from '@foulee/domain/shared/reseau'
 import { getSurface } from '@foulee/domain/shared/surface'
 import { ReportLine } from '#kit/flag/report-line.tsx'
@@ -27,7 +27,7 @@ export function CoureurPage({ coureur }: { coureur: ProfilPublic }) {
   return (
     <main id="contenu">
       <PageHead
-        description={`Le profil ${deNom(nom)} sur Foulée, sa pratique et ses badges. ${public_description}`}
+        description={`Le profil ${dePersonne(nom)} sur Foulée, sa pratique et ses badges. ${public_description}`}
         isPrivate={!is_public}
         path={`/coureurs/${users_id}`}
         title={nom}
