@@ -3,7 +3,7 @@ import { getImageUrl } from '@foulee/domain/shared/image'
 import { sql } from 'drizzle-orm'
 import { createMembership } from '#kernel/organisations/membership.ts'
 import { namesOf } from '#kernel/organisations/names.ts'
-import type { ChannelKind, ObjetDecrit } from './canal-objet.ts'
+import type { ChannelKind, ObjetDecrit } from './channel-kind.ts'
 
 const STRUCTURES = GENRES_CONTACT.map((genre) => {
   const { table, key } = namesOf(genre)

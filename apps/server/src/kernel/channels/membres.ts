@@ -3,7 +3,7 @@ import { executePrepared } from '@foulee/db/prepared'
 import type { ObjetCanal } from '@foulee/domain/echanges/message'
 import { type SQL, sql } from 'drizzle-orm'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
-import type { ChannelKind } from './canal-objet.ts'
+import type { ChannelKind } from './channel-kind.ts'
 
 export type ChannelKinds = readonly ChannelKind[]
 

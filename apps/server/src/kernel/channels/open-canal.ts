@@ -2,7 +2,7 @@ import type { Tx } from '@foulee/db/connect'
 import { canaux } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { renewSubjects } from '#platform/realtime/channel.ts'
-import type { ChannelKind } from './canal-objet.ts'
+import type { ChannelKind } from './channel-kind.ts'
 import { findMembersOf } from './membres.ts'
 
 /**

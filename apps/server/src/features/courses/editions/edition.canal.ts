@@ -4,7 +4,7 @@ import { labelEditionDays } from '@foulee/domain/courses/edition'
 import { getImageUrl } from '@foulee/domain/shared/image'
 import { sql } from 'drizzle-orm'
 import { isLongPast } from '#kernel/channels/apres.ts'
-import type { ChannelKind } from '#kernel/channels/canal-objet.ts'
+import type { ChannelKind } from '#kernel/channels/channel-kind.ts'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 
 type Row = {

@@ -1,7 +1,7 @@
 import { shareTestDatabase } from '@foulee/testing/database'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { ChannelKind } from '#kernel/channels/canal-objet.ts'
+import type { ChannelKind } from '#kernel/channels/channel-kind.ts'
 import { countObjet } from './foules.queries.ts'
 
 const NOW = Date.parse('2026-03-16T09:00:00Z')

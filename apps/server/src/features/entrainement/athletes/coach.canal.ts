@@ -1,7 +1,7 @@
 import { profils, users } from '@foulee/db/schema'
 import { getMemberName } from '@foulee/domain/membres/personne'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { ChannelKind } from '#kernel/channels/canal-objet.ts'
+import type { ChannelKind } from '#kernel/channels/channel-kind.ts'
 
 export const coachCanal: ChannelKind = {
   kind: 'coach',

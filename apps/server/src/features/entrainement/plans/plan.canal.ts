@@ -1,6 +1,6 @@
 import { plans } from '@foulee/db/schema'
 import { inArray, sql } from 'drizzle-orm'
-import type { ChannelKind } from '#kernel/channels/canal-objet.ts'
+import type { ChannelKind } from '#kernel/channels/channel-kind.ts'
 
 export const planCanal: ChannelKind = {
   kind: 'plan',

@@ -7,7 +7,7 @@ import { getImageUrl } from '@foulee/domain/shared/image'
 import { sql } from 'drizzle-orm'
 import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
 import { isLongPast } from '#kernel/channels/apres.ts'
-import type { ChannelKind } from '#kernel/channels/canal-objet.ts'
+import type { ChannelKind } from '#kernel/channels/channel-kind.ts'
 
 type Row = {
   id: number
