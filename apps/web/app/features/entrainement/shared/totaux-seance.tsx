@@ -34,8 +34,9 @@ function HedgedFigure({ text }: { text: string }) {
   if (!hedge) return text
   return (
     <>
-      <span className="stat-unit">{hedge[1]} </span>
-      {text.slice(hedge[0].length)}
+      <span className="stat-unit">{hedge[1]}</span>
+      {/* A block drops the blank at its end. */}
+      {` ${text.slice(hedge[0].length)}`}
     </>
   )
 }
