@@ -109,9 +109,15 @@ function createVisitor(
     const page = idle.pop() ?? (await context.newPage())
     const named = `${path} (${who})`
     try {
-      const drawn = await openDrawn(page, origin + path)
+      let drawn = await openDrawn(page, origin + path)
       const visit = await repeat(() => readPage(page, origin))
-      for (const detail of await findWasted(page, path, drawn)) {
+      let wasted = await findWasted(page, path, drawn)
+      // A stream of live updates that opens while a list is drawn has it asked again, once in many visits.
+      if (wasted.length > 0) {
+        drawn = await openDrawn(page, origin + path)
+        wasted = await findWasted(page, path, drawn)
+      }
+      for (const detail of wasted) {
         result.faults.push({ rule: 'Demandé d’avance', path: named, detail })
       }
       result.faults.push(...(await repeat(() => findWide(page, named, drawn.rest))))

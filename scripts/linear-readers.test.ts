@@ -334,7 +334,8 @@ it.for(Object.entries(OUTINGS))(
   },
 )
 
-it('a reader that takes the square is seen', () => {
+/** A busy machine may lengthen the short text, which hides the square: it is seen in one of a few tries. */
+it('a reader that takes the square is seen', { retry: 3 }, () => {
   const trim = (text: string) => text.replace(/[.,]+$/, '')
   expect(measureGrowth(trim, (length) => `${'.'.repeat(length)}!`)).toBeGreaterThan(9)
   const eat = (text: string) => {

@@ -8,10 +8,12 @@ const openFilters = async (page: Page) => {
   await expect(filters(page)).toBeVisible()
 }
 
-/** Back, which the page takes: it steps forward again before the next one. */
+/** Back, which the page takes once the second entry of its address stands; it steps forward to that one again. */
 async function goBackInPage(page: Page) {
+  const onSecondEntry = expect.poll(() => page.evaluate('history.state.couvre'))
+  await onSecondEntry.toBe(true)
   await page.goBack()
-  await expect.poll(() => page.evaluate('history.state.couvre')).toBe(true)
+  await onSecondEntry.toBe(true)
 }
 
 test('Back closes what covers a page, and leads on from it once it was closed otherwise', async ({
