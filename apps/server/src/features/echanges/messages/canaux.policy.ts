@@ -4,7 +4,6 @@ import { executePrepared } from '@foulee/db/prepared'
 import { type canalMembres, type canaux, users } from '@foulee/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type ChannelKinds, getObjet } from '#kernel/channels/membres.ts'
-import { isBlocked } from '#kernel/members/blocages.policy.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
 import type { Moi } from './rapports.queries.ts'
 
@@ -31,24 +30,23 @@ export async function getStanding(
   channels_id: number,
   { isLocked = false } = {},
 ): Promise<Standing> {
+  // A statement of its own: membership may change while it waits.
+  if (isLocked) {
+    await executePrepared(db, sql`select from canaux where id = ${channels_id}::int for update`)
+  }
   const { rows } = await executePrepared<Row>(
     db,
     sql`
     select c.id, c.type, c.objet_kind, c.objet_id, c.membre_a, c.membre_b, c.nom, c.nb_messages,
       c.dernier_id, c.dernier_le, c.created_at, m.users_id is not null as est_membre, m.etat,
-      m.lu_id, m.depuis_id, m.est_muet, m.est_gerant, m.quitte_le,
-      ${isLocked ? sql`null::boolean` : isInside(channelKinds, users_id)} as est_dedans
+      m.lu_id, m.depuis_id, m.est_muet, m.est_gerant, m.quitte_le
     from canaux c
       left join canal_membres m on m.channels_id = c.id and m.users_id = ${users_id}::int
-    where c.id = ${channels_id}::int ${isLocked ? sql`for update of c` : sql``}`,
+    where c.id = ${channels_id}::int and ${isInside(channelKinds, users_id)}`,
   )
   const [row] = rows
   if (!row) throw new ApiError('canal_introuvable')
-  const found = toStanding(row)
-  // Membership may have changed while waiting for the lock.
-  const isThere = isLocked ? await isIn(db, channelKinds, users_id, found) : row.est_dedans
-  if (!isThere) throw new ApiError('canal_introuvable')
-  return found
+  return toStanding(row)
 }
 
 const isInside = (channelKinds: ChannelKinds, users_id: number): SQL => sql`(
@@ -67,44 +65,13 @@ const isInside = (channelKinds: ChannelKinds, users_id: number): SQL => sql`(
       )})
   end)`
 
-type Row = CanalRow & MembreRow & { est_membre: boolean; est_dedans: boolean | null }
+type Row = CanalRow & MembreRow & { est_membre: boolean }
 
 function toStanding(row: Row): Standing {
   const { etat, lu_id, depuis_id, est_muet, est_gerant, quitte_le } = row
-  const { est_membre, est_dedans: _, ...canal } = row
+  const { est_membre, ...canal } = row
   const membre = { etat, lu_id, depuis_id, est_muet, est_gerant, quitte_le }
   return { canal, membre: est_membre ? membre : null }
-}
-
-async function isIn(
-  db: Db | Tx,
-  channelKinds: ChannelKinds,
-  users_id: number,
-  { canal, membre }: Standing,
-): Promise<boolean> {
-  if (membre?.quitte_le) return false
-  const { objet_kind, objet_id } = canal
-  if (objet_kind !== null && objet_id !== null) {
-    return isInObjet(db, channelKinds, users_id, { kind: objet_kind, id: objet_id })
-  }
-  if (!membre || membre.etat === 'refuse') return false
-  const other = canal.type === 'direct' ? getOther(canal, users_id) : null
-  return other === null || !(await isBlocked(db, users_id, other))
-}
-
-export async function isInObjet(
-  db: Db | Tx,
-  channelKinds: ChannelKinds,
-  users_id: number,
-  { kind, id }: { kind: NonNullable<CanalRow['objet_kind']>; id: number },
-): Promise<boolean> {
-  const { rows } = await executePrepared(
-    db,
-    sql`
-    select from (${getObjet(channelKinds, kind).membres}) a
-    where a.objet_id = ${id}::int and a.users_id = ${users_id}::int limit 1`,
-  )
-  return rows.length > 0
 }
 
 const GONE = 'Ce compte n’est plus là\u00a0: on peut relire cette discussion, plus y écrire.'

@@ -1,5 +1,6 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
+import { executePrepared } from '@foulee/db/prepared'
 import { canalMembres } from '@foulee/db/schema'
 import type { ObjetCanal } from '@foulee/domain/echanges/message'
 import { and, eq, sql } from 'drizzle-orm'
@@ -8,7 +9,7 @@ import { openCanal } from '#kernel/channels/open-canal.ts'
 import { renewSubjects } from '#platform/realtime/channel.ts'
 import { upsertMembre } from './actes.commands.ts'
 import type { Lecture } from './canaux.page.ts'
-import { getStanding, isInObjet } from './canaux.policy.ts'
+import { getStanding } from './canaux.policy.ts'
 import { part } from './groupes.commands.ts'
 import { announceChannel } from './messages.flux.ts'
 
@@ -29,6 +30,21 @@ export async function enterObjet(
     if (back) await renewSubjects(tx, [user.id])
     return channels_id
   })
+}
+
+async function isInObjet(
+  db: Db,
+  channelKinds: ChannelKinds,
+  users_id: number,
+  { kind, id }: Objet,
+): Promise<boolean> {
+  const { rows } = await executePrepared(
+    db,
+    sql`
+    select from (${getObjet(channelKinds, kind).membres}) a
+    where a.objet_id = ${id}::int and a.users_id = ${users_id}::int limit 1`,
+  )
+  return rows.length > 0
 }
 
 export async function findOpen(
