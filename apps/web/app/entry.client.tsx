@@ -4,12 +4,13 @@ import { HydratedRouter } from 'react-router/dom'
 import { troubles } from '#platform/error-reporting/troubles.ts'
 import { holdPrompt } from '#platform/pwa/prompt-event.ts'
 import { registerServiceWorker } from '#shell/service-worker.ts'
-import { backSteps } from '#ui/back-steps.ts'
+import { backSteps, takeBackFirst } from '#ui/back-steps.ts'
 
 const INSTRUMENTATIONS = [backSteps]
 
 // First: the browser emits `beforeinstallprompt` once, early.
 holdPrompt()
+takeBackFirst()
 
 startTransition(() => {
   hydrateRoot(

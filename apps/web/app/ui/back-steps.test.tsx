@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { backSteps, useBackClosing, useBackSteps } from './back-steps.ts'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { backSteps, takeBackFirst, useBackClosing, useBackSteps } from './back-steps.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -15,6 +15,7 @@ let waiting: number[]
 let root: Root
 const close = vi.fn()
 
+beforeAll(takeBackFirst)
 beforeEach(() => {
   steps = [{ idx: 4 }, { idx: 5 }]
   at = 1

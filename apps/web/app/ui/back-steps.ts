@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { type ClientInstrumentation, useLocation } from 'react-router'
 
 /**
@@ -36,7 +36,6 @@ function syncStep(): void {
   pushSecondStep()
 }
 
-/** Runs before the router, which cannot tell both entries apart. */
 function onPopState(event: PopStateEvent): void {
   const from = at
   at = readStep()
@@ -55,6 +54,12 @@ function onPopState(event: PopStateEvent): void {
   history.forward()
 }
 
+/**
+ * To be called before the router listens, which cannot tell both entries apart: Chromium tells
+ * listeners of the window in the order of their registration, in capture too.
+ */
+export const takeBackFirst = (): void => window.addEventListener('popstate', onPopState, true)
+
 /** Follows a navigation as soon as its address stands: its page may be drawn seconds later. */
 export const backSteps: ClientInstrumentation = {
   router: (router) =>
@@ -71,10 +76,6 @@ export function useBackSteps(): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its key
   useLayoutEffect(syncStep, [key])
-  useEffect(() => {
-    window.addEventListener('popstate', onPopState, true)
-    return () => window.removeEventListener('popstate', onPopState, true)
-  }, [])
 }
 
 export function useBackClosing(isOpen: boolean, onClose: () => void): void {
