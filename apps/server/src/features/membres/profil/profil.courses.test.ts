@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '#test/test-app.ts'
 const NOW = new Date('2026-03-16T09:00:00Z')
 const HERE = { code_postal: '20169', ville: 'Bonifacio' }
 const NEAR: [number, number] = [9.16, 41.39]
+const SITE = { url_inscription: 'https://exemple.fr' }
 const FAR: [number, number] = [-4.49, 48.39]
 
 let t: TestApp
@@ -35,6 +36,20 @@ beforeAll(async () => {
     { position: FAR, ville: 'Brest', code_postal: '29200' },
   )
   await make('Annulé', { distance: 20_000 }, { etat: -1, annulation_motif: 'Orage' })
+  const registration = (more: object) => ({
+    editions: [{ date_debut: dayFrom(NOW, 40), epreuves: [{ distance: 20_000 }], ...more }],
+  })
+  await make(
+    'Inscriptions closes',
+    {},
+    registration({ inscription_fermeture: '2026-03-15T09:00:00Z' }),
+  )
+  await make('Complet', {}, registration({ ...SITE, places: 100, inscrits: 100 }))
+  await make(
+    'Liste d’attente',
+    {},
+    registration({ ...SITE, places: 100, inscrits: 100, liste_attente: true }),
+  )
   await make('Brouillon', { distance: 20_000 }, { etat: 0 })
   await make(
     'Passé',
@@ -58,7 +73,7 @@ async function suggest(fields: Record<string, string>, page = {}) {
 const WISHES = { ...HERE, courses: 'trail', distance_courses: '{"min":15000,"max":21097}' }
 
 describe('suggested races of a profile', () => {
-  it('suggestions are published, future, near, of the wished kinds and distances', async () => {
+  it('suggestions are published, future, open, near, of the wished kinds and distances', async () => {
     expect(await suggest(WISHES)).toEqual({
       names: ['Trail qui convient', 'Trail plus tard'],
       nb: 2,

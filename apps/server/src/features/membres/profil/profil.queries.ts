@@ -103,11 +103,15 @@ export async function findAbonnes(
 }
 
 /**
- * Future races that match, nearest date first, without cancelled ones.
+ * Future races that match and that one can still enter, nearest date first.
  * @returns `cards`, comma-separated objects; `nb`, the total
  */
 export async function findFittingCourses(db: Db, query: CourseQuery) {
-  const conditions = [sql`is_visible and rang_date < 200000`, ...buildConditions(query, null)]
+  const conditions = [
+    sql`is_visible and rang_date < 200000`,
+    sql`(inscription is null or inscription in ('a_venir', 'ouverte'))`,
+    ...buildConditions(query, null),
+  ]
   const { rows } = await db.execute<{ cards: string; nb: number }>(sql`
     with fitting as materialized (
       select courses_id, rang_date, carte from course_cards
