@@ -15,6 +15,7 @@ test('a race that staff publish from the queue is public ten seconds later, and 
   await bringToken(page, await fetchStaffToken(page.request))
   await page.goto('/home')
   await page.getByRole('button', { name: /compte/i }).click()
+  await page.getByText('Ce que je gère').click()
   await page.getByRole('link', { name: 'Back-office' }).click()
   await expect(page).toHaveURL(/\/admin\/moderation/)
   await page.goto(`/admin/moderation?filter=${encodeURIComponent('{"type":"course"}')}`)

@@ -109,6 +109,7 @@ test('an old page whose files are gone is loaded again once, where it leads', as
   page.on('load', () => loads++)
   await page.getByRole('button', { name: /Mon compte/ }).click()
   site.areFilesGone = true
+  await page.getByText('Club et avantages').click()
   await page.getByRole('link', { name: 'Sondages' }).click()
   await expect(page).toHaveURL(/\/sondages$/)
   await expect(page.getByRole('heading', { level: 1, name: /Sondages/ })).toBeVisible()

@@ -1,18 +1,42 @@
 import type { Droit } from '@foulee/domain/membres/droits'
 import type { IconName } from '#ui/icon.tsx'
 
-type AccountLink = { to: string; label: string; icon: IconName }
+/** `isDocument`: another application, entered by a document navigation. */
+export type AccountLink = { to: string; label: string; icon: IconName; isDocument?: true }
+export type AccountGroup = { label: string; icon: IconName; links: readonly AccountLink[] }
+export type AccountEntry = AccountLink | AccountGroup
 
-export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
+const ADVANTAGES: AccountGroup = {
+  label: 'Club et avantages',
+  icon: 'cup',
+  links: [
+    { to: '/carte', label: 'Ma carte', icon: 'star' },
+    { to: '/badges', label: 'Mes badges', icon: 'trophy' },
+    { to: '/reductions', label: 'Réductions', icon: 'euro' },
+    { to: '/sondages', label: 'Sondages', icon: 'list' },
+    { to: '/invitations', label: 'Inviter', icon: 'users' },
+  ],
+}
+
+/** By what the member is: a runner first, then a publisher. At most nine entries with « Se déconnecter ». */
+export const accountEntries = (
+  droits: readonly Droit[],
+  admin?: string | undefined,
+): AccountEntry[] => [
   { to: '/profil', label: 'Moi', icon: 'user' },
   { to: '/ma-runlist', label: 'Ma run list', icon: 'heart' },
-  { to: '/badges', label: 'Mes badges', icon: 'trophy' },
-  { to: '/carte', label: 'Ma carte', icon: 'star' },
+  { to: '/mon-agenda', label: 'Mon agenda', icon: 'calendar' },
   { to: '/mes-reservations', label: 'Mes réservations', icon: 'ticket' },
   { to: '/mes-evenements', label: 'Mes inscriptions', icon: 'check' },
-  { to: '/mon-agenda', label: 'Mon agenda', icon: 'calendar' },
-  { to: '/reductions', label: 'Réductions', icon: 'euro' },
-  { to: '/sondages', label: 'Sondages', icon: 'list' },
+  ADVANTAGES,
+  { label: 'Ce que je gère', icon: 'edit', links: listManaged(droits, admin) },
+  { to: '/reglages', label: 'Réglages', icon: 'settings' },
+]
+
+export const accountLinks = (droits: readonly Droit[]): AccountLink[] =>
+  accountEntries(droits).flatMap((entry) => ('links' in entry ? entry.links : [entry]))
+
+const listManaged = (droits: readonly Droit[], admin?: string | undefined): AccountLink[] => [
   { to: '/contribution/parcours', label: 'Mes parcours', icon: 'route' },
   { to: '/contribution/courses', label: 'Mes courses', icon: 'flag' },
   { to: '/contribution/evenements', label: 'Les évènements que je propose', icon: 'users' },
@@ -30,9 +54,10 @@ export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
         { to: '/contribution/athletes', label: 'Mes athlètes', icon: 'users' as const },
       ]
     : []),
-  { to: '/invitations', label: 'Inviter', icon: 'users' },
-  { to: '/reglages', label: 'Réglages', icon: 'settings' },
   ...(droits.includes('moderer')
     ? [{ to: '/moderation/courses', label: 'Modération', icon: 'shield' as const }]
+    : []),
+  ...(admin
+    ? [{ to: admin, label: 'Back-office', icon: 'settings' as const, isDocument: true as const }]
     : []),
 ]

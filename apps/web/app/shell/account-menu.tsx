@@ -5,7 +5,7 @@ import { useLogout } from '#platform/session/use-logout.ts'
 import { useBackClosing } from '#ui/back-steps.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { accountLinks } from './account-links.ts'
+import { type AccountGroup, type AccountLink, accountEntries } from './account-links.ts'
 
 export const ACCOUNT_MENU_ID = 'menu-compte'
 
@@ -28,18 +28,12 @@ export function AccountMenu({ currentUser }: AccountMenuProps) {
       <p className="truncate border-b border-line px-3 pb-3 text-sm text-ink-soft">
         {currentUser.email}
       </p>
-      {accountLinks(currentUser.droits).map(({ to, label, icon }) => (
-        <Link className="menu-item mt-1.5" key={to} onClick={closeMenu} to={to}>
-          <Icon name={icon} />
-          {label}
-        </Link>
-      ))}
-      {currentUser.links.admin && (
-        // Another application: a document navigation.
-        <a className="menu-item mt-1.5" href={currentUser.links.admin}>
-          <Icon name="settings" />
-          Back-office
-        </a>
+      {accountEntries(currentUser.droits, currentUser.links.admin).map((entry) =>
+        'links' in entry ? (
+          <Group group={entry} key={entry.label} />
+        ) : (
+          <Entry key={entry.to} {...entry} />
+        ),
       )}
       <button
         aria-disabled={isPending || undefined}
@@ -51,6 +45,39 @@ export function AccountMenu({ currentUser }: AccountMenuProps) {
         {isPending ? 'Déconnexion…' : 'Se déconnecter'}
       </button>
     </nav>
+  )
+}
+
+function Entry({ to, label, icon, isDocument }: AccountLink) {
+  const content = (
+    <>
+      <Icon name={icon} />
+      {label}
+    </>
+  )
+  return isDocument ? (
+    <a className="menu-item mt-1.5" href={to}>
+      {content}
+    </a>
+  ) : (
+    <Link className="menu-item mt-1.5" onClick={closeMenu} to={to}>
+      {content}
+    </Link>
+  )
+}
+
+function Group({ group }: { group: AccountGroup }) {
+  return (
+    <details className="mt-1.5" name="account-group">
+      <summary className="menu-item">
+        <Icon name={group.icon} />
+        {group.label}
+        <Icon className="ms-auto" name="chevron-down" size={18} />
+      </summary>
+      {group.links.map((link) => (
+        <Entry key={link.to} {...link} />
+      ))}
+    </details>
   )
 }
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { DROITS } from '@foulee/domain/membres/droits'
 import { expect, it } from 'vitest'
 import { PARTIE_IDS, partiePath } from '#features/site/sandbox/parties.ts'
-import { accountLinks } from './account-links.ts'
+import { accountEntries, accountLinks } from './account-links.ts'
 import { bottomItems, footerGroups, topItems } from './destinations.ts'
 import type { Bar, Page } from './page.ts'
 import { pages } from './pages.ts'
@@ -65,6 +65,10 @@ it('the bottom bar has five items, for members and for visitors', () => {
   const listLabels = (isAuth: boolean) => bottomItems(isAuth).map(({ label }) => label)
   expect(listLabels(true)).toEqual(['Fil', 'Courses', 'Parcours', 'Entraînement', 'Moi'])
   expect(listLabels(false)).toEqual(['Accueil', 'Courses', 'Parcours', 'Entraînement', 'Moi'])
+})
+
+it('the account menu has nine entries at most, « Se déconnecter » among them', () => {
+  expect(accountEntries(DROITS, '/admin').length + 1).toBeLessThanOrEqual(9)
 })
 
 it('every link of the bars leads to a page', () => {
