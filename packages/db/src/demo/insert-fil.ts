@@ -54,9 +54,9 @@ export async function insertFil(tx: Tx, cast: CastIds, now: Date): Promise<void>
 type Row = Fact & { id: number }
 
 function listCibles({ id, emetteur_kind, emetteur_id, aussi_kind, aussi_id }: Row) {
-  const one = { cible_kind: emetteur_kind, cible_id: emetteur_id, publications_id: id }
-  if (aussi_kind === null || aussi_id === null) return [one]
-  return [one, { cible_kind: aussi_kind, cible_id: aussi_id, publications_id: id }]
+  const cible = { cible_kind: emetteur_kind, cible_id: emetteur_id, publications_id: id }
+  if (aussi_kind === null || aussi_id === null) return [cible]
+  return [cible, { cible_kind: aussi_kind, cible_id: aussi_id, publications_id: id }]
 }
 
 async function findFacts(tx: Tx, now: Date): Promise<Fact[]> {

@@ -33,8 +33,8 @@ async function insertOne(tx: Tx, world: World, { lieu, ...said }: DemoDiscussion
 type NewCanal = typeof t.canaux.$inferInsert
 
 async function toCanal(tx: Tx, { cast }: World, lieu: DemoLieu): Promise<NewCanal | null> {
-  const [one, other] = lieu.membres.map((name) => cast[name]).toSorted((a, b) => a - b)
-  if (lieu.type === 'direct') return { type: 'direct', membre_a: one, membre_b: other }
+  const [membre_a, membre_b] = lieu.membres.map((name) => cast[name]).toSorted((a, b) => a - b)
+  if (lieu.type === 'direct') return { type: 'direct', membre_a, membre_b }
   if (lieu.type === 'groupe') return { type: 'groupe', nom: lieu.nom }
   if (lieu.type === 'contact') return openContact(tx, cast, lieu.genre, lieu.membres)
   const objet_id = lieu.type === 'edition' ? await joinRace(tx, cast) : await findBooking(tx, cast)

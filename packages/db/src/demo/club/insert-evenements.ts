@@ -71,7 +71,7 @@ function findHolder({ de, lieu }: DemoEvenement, known: Known) {
   const none = { organisateurs_id: null, magasins_id: null }
   if (de === 'equipe') return none
   const [, ville, , , lon, lat] = lieu
-  const away = (one: { lon: number; lat: number }) => Math.hypot(one.lon - lon, one.lat - lat)
+  const away = (point: { lon: number; lat: number }) => Math.hypot(point.lon - lon, point.lat - lat)
   const shop = known.magasins.find((magasin) => magasin.ville === ville)
   if (de === 'magasin' && shop) return { ...none, magasins_id: shop.id }
   const club =
