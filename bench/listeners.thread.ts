@@ -69,9 +69,9 @@ parentPort?.on('message', (order: Order) => {
 })
 
 for (let from = 0; from < tokens.length; from += AT_ONCE) {
-  const some = tokens.slice(from, from + AT_ONCE)
+  const batch = tokens.slice(from, from + AT_ONCE)
   await Promise.all(
-    some.map((token, n) => listen(origins[(from + n) % origins.length] ?? '', token)),
+    batch.map((token, n) => listen(origins[(from + n) % origins.length] ?? '', token)),
   )
 }
 parentPort?.postMessage('open')

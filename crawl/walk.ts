@@ -95,7 +95,7 @@ async function visitImages(origin: string, visits: Walk['visits']): Promise<Walk
 /** Worker pool over a list that may grow. */
 export async function workOff<T>(
   waiting: T[],
-  work: (one: T) => Promise<void>,
+  work: (item: T) => Promise<void>,
   atOnce = AT_ONCE,
 ): Promise<void> {
   let next = 0

@@ -153,7 +153,7 @@ function report(
 ): Measured {
   const where = nb === 1 ? '1 processus' : `${nb} processus`
   const all = (pick: (delivery: Delivery) => number) => told.map(pick)
-  const missed = all((delivery) => delivery.missed).reduce((sum, one) => sum + one, 0)
+  const missed = all((delivery) => delivery.missed).reduce((sum, count) => sum + count, 0)
   return {
     rows: [
       formatTimes(

@@ -22,7 +22,13 @@ const PATIENCE_MS = 30_000
 /** Mark of message events, without a time. */
 const MARK = 'event: message\n'
 
-type DeliveryResult = { where: string; asked: number; heard: number; times: number[]; cpu: number }
+type DeliveryResult = {
+  where: string
+  expected: number
+  heard: number
+  times: number[]
+  cpu: number
+}
 
 /** A thousand runners of a race with an open page; messages in its channel. */
 export const measureCanal = async ({ cluster, part }: { cluster: Cluster; part: number }) =>
@@ -77,7 +83,7 @@ function announce(
       const busy = await announceOften(audience, servers, say)
       return {
         where: nb === 1 ? '1 processus' : `${nb} processus`,
-        asked: TIMES * tokens.length + busy.said * tokens.length,
+        expected: TIMES * tokens.length + busy.said * tokens.length,
         heard: calm.length + busy.heard,
         times: calm,
         cpu: (busy.spent * 1000) / busy.heard,
@@ -116,17 +122,17 @@ async function announceOften(
 const at99 = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
 
-const toRow = ({ where, heard, asked, times, cpu }: DeliveryResult): Row => ({
+const toRow = ({ where, heard, expected, times, cpu }: DeliveryResult): Row => ({
   quoi: `un message, ${where}`,
   livraisons: heard,
-  perdues: asked - heard,
+  perdues: expected - heard,
   'médiane ms': median(times),
   'p99 ms': at99(times),
   'µs par livraison': cpu,
 })
 
-const judge = ({ where, heard, asked, times, cpu }: DeliveryResult): Budget[] => [
+const judge = ({ where, heard, expected, times, cpu }: DeliveryResult): Budget[] => [
   { what: `un message, ${where}, p99`, value: at99(times), unit: ' ms', max: 100 },
-  { what: `un message, ${where}, perdus ou doubles`, value: Math.abs(asked - heard), max: 0 },
+  { what: `un message, ${where}, perdus ou doubles`, value: Math.abs(expected - heard), max: 0 },
   { what: `un message, ${where}, processeur`, value: cpu, unit: ' µs', max: 3 },
 ]

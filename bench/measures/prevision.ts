@@ -102,7 +102,9 @@ function predictBefore({ survey, conditions }: KnownRace, runner: KnownRunner, n
   const fatigue = getFatigueLoss((survey.distance + 10 * climbed) / 1000)
   const estimates = holdDistance(runner, effort)
   const weighed = weighResults(estimates, { effort, montagne, fatigue, hasMiddle: true })
-  const { temps, ecart } = estimates.reduce((best, one) => (one.ecart < best.ecart ? one : best))
+  const { temps, ecart } = estimates.reduce((best, estimate) =>
+    estimate.ecart < best.ecart ? estimate : best,
+  )
   const alone = temps * correctMedian(ecart, montagne) * (1 + fatigue)
   const calibration = { ratio: alone / weighed.temps, dispersion: null, nombre: 0 }
   const prediction = predict(survey, runner, { ...conditions, calibration })
@@ -114,9 +116,13 @@ function predictBefore({ survey, conditions }: KnownRace, runner: KnownRunner, n
 function listClasses(label: string, told: readonly Told[]): Row[] {
   const read = (key: 'chance' | 'before', rank: number) => {
     const those = told.filter(
-      (one) => Math.min(CLASSES - 1, Math.floor(one[key] * CLASSES)) === rank,
+      (forecast) => Math.min(CLASSES - 1, Math.floor(forecast[key] * CLASSES)) === rank,
     )
-    return { nb: those.length, said: mean(those.map((one) => one[key])), real: sharePassed(those) }
+    return {
+      nb: those.length,
+      said: mean(those.map((forecast) => forecast[key])),
+      real: sharePassed(those),
+    }
   }
   return Array.from({ length: CLASSES }, (_, rank) => {
     const [now, before] = [read('chance', rank), read('before', rank)]
@@ -157,4 +163,5 @@ const sharePassed = (told: readonly Told[]) =>
   mean(told.map(({ hasPassed }) => (hasPassed ? 1 : 0)))
 
 const brier = (told: readonly Told[], key: 'chance' | 'before') =>
-  told.reduce((sum, one) => sum + (one[key] - (one.hasPassed ? 1 : 0)) ** 2, 0) / told.length
+  told.reduce((sum, forecast) => sum + (forecast[key] - (forecast.hasPassed ? 1 : 0)) ** 2, 0) /
+  told.length

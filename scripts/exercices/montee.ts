@@ -33,15 +33,15 @@ const FORM_MS = 3_500
 const DRAINED_MS = 1_000
 const REFRESHED_MS = 90_000
 
-const [given] = process.argv.slice(2)
-const commit = await findPrevious(given)
+const [reference] = process.argv.slice(2)
+const commit = await findPrevious(reference)
 if (!commit) {
   writeLine(
-    given
-      ? `  La version ${given} n’est pas dans l’historique, ou trop ancienne pour cet exercice.`
+    reference
+      ? `  La version ${reference} n’est pas dans l’historique, ou trop ancienne pour cet exercice.`
       : '  L’historique ne remonte pas jusqu’à la version d’avant (copie superficielle\u00a0?)\u00a0: passé outre.',
   )
-  process.exit(given ? 1 : 0)
+  process.exit(reference ? 1 : 0)
 }
 if (!findPostgres()) {
   writeLine('  Installez postgresql-15-postgis-3 pour cet exercice.')
