@@ -18,8 +18,8 @@ export async function retractNotifications(
   readers: readonly number[] | null,
 ): Promise<void> {
   const told = await findNotified(tx, author, readers)
-  for (const [cle, some] of Map.groupBy(told, (notifiedMember) => notifiedMember.cle)) {
-    const members = some.map(({ users_id }) => users_id)
+  for (const [cle, group] of Map.groupBy(told, (notifiedMember) => notifiedMember.cle)) {
+    const members = group.map(({ users_id }) => users_id)
     await removeNotifications(tx, members, [cle])
   }
   const unread = told.filter(({ est_nouveau }) => est_nouveau)

@@ -83,7 +83,7 @@ export function editedByAuthor(genre: GenreEdited): Edited {
       const [row] = rows
       return row ? { details: row, isOwn: row.users_id === users_id } : null
     },
-    isInsider: (thing, user) => sql`${user} = (select users_id from ${table} where id = ${thing})`,
+    isInsider: (id, user) => sql`${user} = (select users_id from ${table} where id = ${id})`,
   }
 }
 

@@ -68,7 +68,7 @@ type CardPage = { cards: string; nb: number }
 
 export function createCardList<Query extends CardQuery>(listed: Listed<Query>): CardList<Query> {
   const { cards, isMine, buildConditions, buildOrder } = listed
-  const { things, ledger } = cards
+  const { entityTable, ledger } = cards
 
   const readSearch = (db: Db, { texte }: Query, { corrections }: ListCaches) =>
     buildSearch(db, texte, cards, corrections)
@@ -186,7 +186,7 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
       return rows[0] ?? { cards: '', nb: 0 }
     }
     if (scope.kind !== 'public') return find()
-    return findWithTotal(kept, { name: totalKey(things, query), tag: things }, find)
+    return findWithTotal(kept, { name: totalKey(entityTable, query), tag: entityTable }, find)
   }
 
   return { cards, readSearch, understand, buildWhere, buildPage, countEach, findPage }

@@ -104,9 +104,9 @@ type Counting<Query> = Pick<CardList<Query>, 'countEach'> & {
 export async function countRelaxations<Query extends RelaxationQuery>(
   db: Db,
   { countEach, lire, understand }: Counting<Query>,
-  asked: { query: Query; today: string; scope: Scope; kept: ListCaches },
+  request: { query: Query; today: string; scope: Scope; kept: ListCaches },
 ): Promise<Desserrage[]> {
-  const { query, today, scope, kept } = asked
+  const { query, today, scope, kept } = request
   const ways = listRelaxations(query, lire(query), today)
   const queries = await Promise.all(ways.map((way) => understand(way.query)))
   const counts = await countEach(db, queries, scope, kept)

@@ -40,8 +40,8 @@ export function createSearchQuery<
       db,
       {
         countEach: list.countEach,
-        lire: (asked) => lire(asked, now),
-        understand: (asked) => understand(db, asked, kept, now),
+        lire: (candidate) => lire(candidate, now),
+        understand: (candidate) => understand(db, candidate, kept, now),
       },
       { query, today: parisDate(now), scope, kept },
     )

@@ -27,8 +27,8 @@ class UsageError extends Error {
 
 const writeLine = (text: string) => process.stdout.write(`${text}\n`)
 
-const count = (nb: number, one: string) =>
-  `${nb.toLocaleString('fr-FR')} ${one}${nb > 1 ? 's' : ''}`
+const count = (nb: number, noun: string) =>
+  `${nb.toLocaleString('fr-FR')} ${noun}${nb > 1 ? 's' : ''}`
 
 function describe({ tables, fichiers, base }: Manifest): string {
   const rows = tables.reduce((sum, { lignes }) => sum + lignes, 0)

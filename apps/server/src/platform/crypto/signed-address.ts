@@ -15,11 +15,11 @@ export function signAddress(secret: string, said: string, now: Date): string {
 }
 
 export function readSignedAddress(secret: string, token: string, now: Date): string | null {
-  const [, said = '', until = '', given = ''] = TOKEN.exec(token) ?? []
-  if (!given) return null
-  const expected = Buffer.from(mark(secret, `${said}.${until}`))
-  if (!timingSafeEqual(expected, Buffer.from(given))) return null
-  return Number(until) * HOUR_MS > now.getTime() ? said : null
+  const [, payload = '', until = '', signature = ''] = TOKEN.exec(token) ?? []
+  if (!signature) return null
+  const expected = Buffer.from(mark(secret, `${payload}.${until}`))
+  if (!timingSafeEqual(expected, Buffer.from(signature))) return null
+  return Number(until) * HOUR_MS > now.getTime() ? payload : null
 }
 
 const mark = (secret: string, said: string) =>

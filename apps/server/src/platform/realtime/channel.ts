@@ -45,8 +45,8 @@ export async function notifyMembers(
 ): Promise<void> {
   const ids = [...new Set(users_ids)]
   for (let start = 0; start < ids.length; start += MAX_IDS) {
-    const some = ids.slice(start, start + MAX_IDS)
-    await notify(db, { [about]: some } as FluxMessage)
+    const batch = ids.slice(start, start + MAX_IDS)
+    await notify(db, { [about]: batch } as FluxMessage)
   }
 }
 

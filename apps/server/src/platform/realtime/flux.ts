@@ -139,9 +139,9 @@ export function createFlux({ db, clock, log, sources, settings }: FluxOptions): 
       db,
       waiting.map(({ users_id }) => users_id),
     )
-    const asked = new Map(waiting.map(({ users_id, depuis }) => [users_id, depuis]))
+    const sinceByMember = new Map(waiting.map(({ users_id, depuis }) => [users_id, depuis]))
     for (const news of await findNews(db, waiting)) {
-      sendToMember(news, asked.get(news.users_id) ?? 0)
+      sendToMember(news, sinceByMember.get(news.users_id) ?? 0)
     }
   }
 

@@ -36,7 +36,7 @@ function buildWhere(query: MapQuery, search: string | null) {
 
 const drawTile = createTileMap<MapQuery>({
   list: {
-    cards: { table: 'evenements', id: 'id', things: 'evenements' },
+    cards: { table: 'evenements', id: 'id', entityTable: 'evenements' },
     readSearch,
     buildWhere,
   },

@@ -77,10 +77,10 @@ async function readParcours(
   { parcours_id }: OwnedEvenement,
 ): Promise<EvenementGestion['parcours']> {
   if (parcours_id === null) return null
-  const thing = await findEntity(db, kinds, { kind: 'parcours', id: parcours_id })
-  const est_visible = thing?.is_visible ?? false
-  const mayRead = est_visible || (thing && (await isOwner(db, kinds, thing, user.id)))
-  return { id: parcours_id, nom: (mayRead && thing?.titre) || null, est_visible }
+  const entity = await findEntity(db, kinds, { kind: 'parcours', id: parcours_id })
+  const est_visible = entity?.is_visible ?? false
+  const mayRead = est_visible || (entity && (await isOwner(db, kinds, entity, user.id)))
+  return { id: parcours_id, nom: (mayRead && entity?.titre) || null, est_visible }
 }
 
 const SHOWN_PAST = 50
@@ -167,11 +167,11 @@ export async function findPorteurs(db: Db, user: User): Promise<Porteur[]> {
     select 'magasin', m.id, m.slug, m.nom, m.logo, m.ville, m.etat >= 100
     from magasins m where ${ofMagasin.isManaged(sql`m.id`, user.id)}
     ) held order by type desc, ${byName(sql`nom`)}, id`)
-  const held = rows.map(({ type, ...one }) =>
+  const held = rows.map(({ type, ...holder }) =>
     presentPorteur(
       type === 'organisateur'
-        ? { organisateur: one, magasin: null }
-        : { organisateur: null, magasin: one },
+        ? { organisateur: holder, magasin: null }
+        : { organisateur: null, magasin: holder },
     ),
   )
   const staff = presentPorteur({ organisateur: null, magasin: null })

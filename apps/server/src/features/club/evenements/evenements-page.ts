@@ -21,7 +21,10 @@ const STEP_MS = 5 * 60_000
 export const roundDown = (now: Date): Date =>
   new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS)
 
-const WORDS: Pick<ListIndex, 'things' | 'mots'> = { things: 'evenements', mots: 'evenement_mots' }
+const WORDS: Pick<ListIndex, 'entityTable' | 'mots'> = {
+  entityTable: 'evenements',
+  mots: 'evenement_mots',
+}
 
 export const readSearch = (db: Db, { texte }: EvenementQuery, { corrections }: ListCaches) =>
   buildSearch(db, texte, WORDS, corrections)

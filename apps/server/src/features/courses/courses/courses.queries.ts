@@ -18,7 +18,7 @@ import { buildConditions, buildOrder, type CourseQuery } from './course-conditio
 const CARDS: ListIndex = {
   table: 'course_cards',
   id: 'courses_id',
-  things: 'courses',
+  entityTable: 'courses',
   genre: 'course',
   ledger: 'course',
   mots: 'course_mots',

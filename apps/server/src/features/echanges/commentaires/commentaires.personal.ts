@@ -26,6 +26,6 @@ async function invalidateCommented(tx: Tx, kinds: EntityTypes, users_id: number)
     .selectDistinct({ kind: commentaires.model, id: commentaires.objet_id })
     .from(commentaires)
     .where(eq(commentaires.users_id, users_id))
-  const tags = said.flatMap((thing) => tagsOf(kinds, thing))
+  const tags = said.flatMap((ref) => tagsOf(kinds, ref))
   if (tags.length) await invalidate(tx, tags)
 }

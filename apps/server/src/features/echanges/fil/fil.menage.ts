@@ -15,8 +15,8 @@ const BATCH = 2_000
 export async function purgeFil(db: Db, now: Date, { itemMonths }: Config['kept']): Promise<void> {
   if (itemMonths === null) return
   const before = getRetentionStart(now, itemMonths).toISOString()
-  const some = { before, now: now.toISOString() }
-  while ((await db.transaction((tx) => eraseSome(tx, some))) === BATCH);
+  const cutoff = { before, now: now.toISOString() }
+  while ((await db.transaction((tx) => eraseSome(tx, cutoff))) === BATCH);
 }
 
 /**

@@ -79,10 +79,10 @@ export const removeMessage = (db: Db, moi: Moi, id: number): Promise<void> =>
   })
 
 /** Deletes attachments; files follow unless another message uses them. */
-export async function removeContents(tx: Tx, some: ReturnType<typeof sql>): Promise<void> {
+export async function removeContents(tx: Tx, condition: ReturnType<typeof sql>): Promise<void> {
   const pieces = await tx
     .delete(messagePieces)
-    .where(some)
+    .where(condition)
     .returning({ fichier: messagePieces.fichier })
   await queueRemovalOfPieces(
     tx,

@@ -94,8 +94,8 @@ async function findWords(
   const { objet_kind, objet_id, nom } = canal
   const said = { auteur, auteur_id: users_id }
   if (objet_kind === null || objet_id === null) return { ...said, lieu: nom }
-  const things = await getObjet(channelKinds, objet_kind).describe(db, [objet_id], now)
-  return { ...said, lieu: things.get(objet_id)?.nom ?? null }
+  const objets = await getObjet(channelKinds, objet_kind).describe(db, [objet_id], now)
+  return { ...said, lieu: objets.get(objet_id)?.nom ?? null }
 }
 
 function toLecteur(

@@ -134,7 +134,7 @@ async function signPhotos(
   const sign = ({ id }: { id: number }) =>
     signPiece(secret, { id, taille: 'signalee', users_id: staff.id }, staff.now)
   const groups = Map.groupBy(rows, (row) => row.messages_id)
-  return new Map([...groups].map(([id, some]) => [id, some.map(sign)]))
+  return new Map([...groups].map(([id, group]) => [id, group.map(sign)]))
 }
 
 /** Releases attachments that were kept for the staff after the author deleted them. */

@@ -63,10 +63,10 @@ export async function decideSignalement(
       .returning()
     if (!report) throw await explain(tx, id)
     const { model, objet_id } = report
-    const thing = await findEntity(tx, kinds, { kind: model, id: objet_id })
+    const entity = await findEntity(tx, kinds, { kind: model, id: objet_id })
     const { withdraw, reported } = getEntityType(kinds, model)
     const settled: number[] = []
-    if (decision === 'retenu' && thing && withdraw) {
+    if (decision === 'retenu' && entity && withdraw) {
       await withdraw(tx, { id: objet_id, motif, user, now }, kinds)
       settled.push(...(await settleOthers(tx, report, { staff_id, now })))
     }
@@ -77,7 +77,7 @@ export async function decideSignalement(
       objet_id: id,
       details: { model, objet_id, motif: motif || null },
     })
-    const titre = thing?.titre ?? 'un contenu retiré depuis'
+    const titre = entity?.titre ?? 'un contenu retiré depuis'
     const reporters = report.users_id === null ? [] : [report.users_id]
     await mailReporters(tx, [...reporters, ...settled], {
       titre,

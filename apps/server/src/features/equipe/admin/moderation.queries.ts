@@ -57,7 +57,7 @@ export async function findWaiting(
 }
 
 async function present(db: Db, kinds: EntityTypes, rows: Row[]): Promise<Attente[]> {
-  const things = await findEntities(db, kinds, rows.flatMap(readMeant))
+  const entities = await findEntities(db, kinds, rows.flatMap(readMeant))
   return rows.map((row) => {
     const { type, objet_id, depuis, users_id, prenom, nom } = row
     const [meant] = readMeant(row)
@@ -66,7 +66,7 @@ async function present(db: Db, kinds: EntityTypes, rows: Row[]): Promise<Attente
       type,
       objet_id,
       ...(meant
-        ? describeReport(row, things.get(entityKey(meant)) ?? null, kinds)
+        ? describeReport(row, entities.get(entityKey(meant)) ?? null, kinds)
         : { titre: row.titre, texte: row.texte, url: row.url }),
       auteur: users_id === null ? null : { users_id, nom: getDisplayName({ prenom, nom }) },
       depuis: new Date(depuis).toISOString(),

@@ -133,9 +133,9 @@ function offerAround(commune: Lieu, { what, texte, nomme, rayon_km }: Around): O
 
 /** Prefix of the name, with or without article; a postal code matches its communes. */
 function isNamed(nom: string, nomme: string): boolean {
-  const [mots, asked] = [toMots(nom), toMots(nomme)]
+  const [mots, prefix] = [toMots(nom), toMots(nomme)]
   return (
-    [mots, mots.replace(/^ (?:la|le|les|l) /, ' ')].some((item) => item.startsWith(asked)) ||
+    [mots, mots.replace(/^ (?:la|le|les|l) /, ' ')].some((item) => item.startsWith(prefix)) ||
     /^[\d ]+$/.test(nomme)
   )
 }

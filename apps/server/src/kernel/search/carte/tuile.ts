@@ -11,7 +11,7 @@ import { type TileFeature, writeTile } from './write-tile.ts'
 type Layers = Readonly<Record<string, readonly TileFeature[]>>
 
 type MapList<Query> = Pick<CardList<Query>, 'readSearch' | 'buildWhere'> & {
-  cards: Pick<OnMap, 'table' | 'id'> & Pick<ListIndex, 'things'>
+  cards: Pick<OnMap, 'table' | 'id'> & Pick<ListIndex, 'entityTable'>
 }
 
 type TileMap<Query> = {
@@ -29,7 +29,7 @@ type TileQuery = PageValues & { zone?: unknown; my?: unknown }
 
 export function createTileMap<Query extends TileQuery>(map: TileMap<Query>) {
   const { list, kind, zooms, mostNear, findNear } = map
-  const { table, id, things } = list.cards
+  const { table, id, entityTable } = list.cards
 
   return async (db: Db, request: Query, tile: Tile, kept: ListCaches): Promise<Buffer> => {
     const query = { ...request, zone: undefined, my: undefined }
@@ -39,8 +39,8 @@ export function createTileMap<Query extends TileQuery>(map: TileMap<Query>) {
     if (tile.z >= zooms.onlyNear) return near()
     const shown: Shown = {
       from: { table, id, ...(kind && { kind }) },
-      name: totalKey(things, query),
-      tag: things,
+      name: totalKey(entityTable, query),
+      tag: entityTable,
       where,
     }
     const grille = await findGrille(db, shown, tile, kept)

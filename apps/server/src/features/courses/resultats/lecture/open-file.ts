@@ -227,9 +227,9 @@ export async function* readPortions(opened: Opened, course: Course): AsyncGenera
   const { asides, lines } = readLines(opened, course)
   const begin = (): Portion => ({ lignes: [], refusees: [], nb: 0, asides })
   let portion = begin()
-  for await (const { one } of lines) {
-    if (isErreur(one)) portion.refusees.push(one)
-    else portion.lignes.push(one)
+  for await (const { parsed } of lines) {
+    if (isErreur(parsed)) portion.refusees.push(parsed)
+    else portion.lignes.push(parsed)
     portion.nb += 1
     if (portion.nb === PORTION) {
       yield portion
@@ -244,17 +244,17 @@ async function* readTeams(opened: Opened, course: Course): AsyncGenerator<Portio
   const { asides, lines } = readLines(opened, course)
   const lues: Lue[] = []
   const wrong: Refusee[] = []
-  for await (const { fiche, one } of lines) {
-    if (isErreur(one)) wrong.push(one)
-    else lues.push({ fiche, ligne: one })
+  for await (const { fiche, parsed } of lines) {
+    if (isErreur(parsed)) wrong.push(parsed)
+    else lues.push({ fiche, ligne: parsed })
   }
   const teams = groupTeams(lues, course.distance)
   const lignes = teams.flatMap((team) => (isErreur(team) ? [] : [team]))
   const all = [...wrong, ...teams.filter(isErreur)].toSorted((a, b) => a.ligne - b.ligne)
   for (let first = 0; first < Math.max(lignes.length, all.length, 1); first += PORTION) {
-    const some = lignes.slice(first, first + PORTION)
+    const batch = lignes.slice(first, first + PORTION)
     const refusees = all.slice(first, first + PORTION)
-    yield { lignes: some, refusees, nb: some.length + refusees.length, asides }
+    yield { lignes: batch, refusees, nb: batch.length + refusees.length, asides }
   }
 }
 
@@ -262,17 +262,17 @@ function readLines(opened: Opened, course: Course) {
   const { lu, ages, epreuves, equipes, titres } = opened
   const read = createLineReader(lu.colonnes, course, ages, equipes, lu.passages)
   const { asides, take } = createAsides(titres, { hasParts: true })
-  async function* list(): AsyncGenerator<{ fiche: Fiche; one: Ligne | Refusee }> {
+  async function* list(): AsyncGenerator<{ fiche: Fiche; parsed: Ligne | Refusee }> {
     let [total, titled]: [number, StatutResultat | null] = [0, null]
     for await (const fiche of readBelow(opened)) {
       const isInBody = opened.isOurs?.(fiche) ?? true
       titled = readTitleState(fiche.cells, titled)
       const isOurs = isInBody && !take(fiche.cells) && (epreuves?.isOurs(fiche) ?? true)
-      const one = isOurs ? read(fiche, titled) : null
-      if (!one) continue
+      const parsed = isOurs ? read(fiche, titled) : null
+      if (!parsed) continue
       total += 1
       checkLength(total)
-      yield { fiche, one }
+      yield { fiche, parsed }
     }
   }
   return { asides, lines: list() }
