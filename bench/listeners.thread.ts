@@ -20,8 +20,8 @@ function recordArrival(bytes: Buffer): void {
   const now = wall()
   for (let at = bytes.indexOf(MARK); at >= 0; at = bytes.indexOf(MARK, at + MARK.length)) {
     const start = at + MARK.length
-    const said = Number(bytes.toString('latin1', start, bytes.indexOf(0x22, start)))
-    arrivals.push(Number.isNaN(said) ? now : now - said)
+    const sentAt = Number(bytes.toString('latin1', start, bytes.indexOf(0x22, start)))
+    arrivals.push(Number.isNaN(sentAt) ? now : now - sentAt)
   }
 }
 

@@ -63,8 +63,13 @@ export async function measureDelivery(url: string, listeners: number): Promise<S
 const write = (db: Db, channels_id: number, users_id: number) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select from canaux where id = ${channels_id} for update`)
-    const said = { channels_id, users_id, client_id: randomUUID(), texte: 'On part dans une heure' }
-    return writeMessage(tx, { ...said, reponse_id: null, now: new Date() })
+    const message = {
+      channels_id,
+      users_id,
+      client_id: randomUUID(),
+      texte: 'On part dans une heure',
+    }
+    return writeMessage(tx, { ...message, reponse_id: null, now: new Date() })
   })
 
 function announce(
@@ -83,7 +88,7 @@ function announce(
       const busy = await announceOften(audience, servers, say)
       return {
         where: nb === 1 ? '1 processus' : `${nb} processus`,
-        expected: TIMES * tokens.length + busy.said * tokens.length,
+        expected: TIMES * tokens.length + busy.sent * tokens.length,
         heard: calm.length + busy.heard,
         times: calm,
         cpu: (busy.spent * 1000) / busy.heard,
@@ -113,10 +118,10 @@ async function announceOften(
 ) {
   audience.clear()
   const before = cpuOf(servers)
-  const said = await repeat(say, SECONDS)
+  const sent = await repeat(say, SECONDS)
   const spent = cpuOf(servers) - before
   await pause(LATE_MS)
-  return { said, spent, heard: (await audience.read()).length }
+  return { sent, spent, heard: (await audience.read()).length }
 }
 
 const at99 = (times: readonly number[]) =>

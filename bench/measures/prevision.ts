@@ -37,13 +37,13 @@ export async function measurePrevision(): Promise<Section> {
     const method = 'Les passages de coureurs ne sont pas là : rien n’est mesuré.'
     return { title, method, rows: [], budgets: [] }
   }
-  const races = RACES.map(({ name, label }) => ({ label, told: judgeRace(openRace(name)) }))
+  const races = RACES.map(({ name, label }) => ({ label, forecasts: judgeRace(openRace(name)) }))
   return {
     title,
     method:
       'Partants dont des résultats étaient connus ; qui a abandonné n’a pas passé. Avant : le résultat le plus proche seul, sans les abandons.',
-    rows: races.flatMap(({ label, told }) => listClasses(label, told)),
-    budgets: races.flatMap(({ label, told }) => listBudgets(label, told)),
+    rows: races.flatMap(({ label, forecasts }) => listClasses(label, forecasts)),
+    budgets: races.flatMap(({ label, forecasts }) => listBudgets(label, forecasts)),
   }
 }
 
@@ -113,9 +113,9 @@ function predictBefore({ survey, conditions }: KnownRace, runner: KnownRunner, n
   return { prediction, deviation: findDeviation({ ecart, montagne, heures }) }
 }
 
-function listClasses(label: string, told: readonly Told[]): Row[] {
+function listClasses(label: string, forecasts: readonly Told[]): Row[] {
   const read = (key: 'chance' | 'before', rank: number) => {
-    const those = told.filter(
+    const those = forecasts.filter(
       (forecast) => Math.min(CLASSES - 1, Math.floor(forecast[key] * CLASSES)) === rank,
     )
     return {
@@ -139,10 +139,10 @@ function listClasses(label: string, told: readonly Told[]): Row[] {
   })
 }
 
-function listBudgets(label: string, told: readonly Told[]): Budget[] {
-  const nine = told.filter(({ chance }) => chance >= NINE.from && chance < NINE.to)
+function listBudgets(label: string, forecasts: readonly Told[]): Budget[] {
+  const nine = forecasts.filter(({ chance }) => chance >= NINE.from && chance < NINE.to)
   const passed = sharePassed(nine)
-  const gain = 100 * (1 - brier(told, 'chance') / brier(told, 'before'))
+  const gain = 100 * (1 - brier(forecasts, 'chance') / brier(forecasts, 'before'))
   const what = `${label}, passés de ceux à qui 9 chances sur 10 sont dites`
   return [
     { what, value: passed, unit: ' %', min: 100 * NINE.from },
@@ -159,9 +159,11 @@ function listBudgets(label: string, told: readonly Told[]): Budget[] {
 const mean = (values: readonly number[]): number | null =>
   values.length ? (100 * values.reduce((sum, value) => sum + value, 0)) / values.length : null
 
-const sharePassed = (told: readonly Told[]) =>
-  mean(told.map(({ hasPassed }) => (hasPassed ? 1 : 0)))
+const sharePassed = (forecasts: readonly Told[]) =>
+  mean(forecasts.map(({ hasPassed }) => (hasPassed ? 1 : 0)))
 
-const brier = (told: readonly Told[], key: 'chance' | 'before') =>
-  told.reduce((sum, forecast) => sum + (forecast[key] - (forecast.hasPassed ? 1 : 0)) ** 2, 0) /
-  told.length
+const brier = (forecasts: readonly Told[], key: 'chance' | 'before') =>
+  forecasts.reduce(
+    (sum, forecast) => sum + (forecast[key] - (forecast.hasPassed ? 1 : 0)) ** 2,
+    0,
+  ) / forecasts.length

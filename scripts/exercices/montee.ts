@@ -122,12 +122,12 @@ async function upgrade(stage: Stage, version: Version): Promise<Traffic> {
   await wait(ALONE_MS)
   await traffic.stop()
   for (const { server } of [old, fresh, again, last]) {
-    const said = server
+    const lines = server
       .output()
       .split('\n')
       .filter((line) => /"level":(50|60)/.test(line))
-    if (said.length)
-      writeLine(`  Journal\u00a0: ${said.length} erreur(s), dont ${said[0]?.slice(0, 300)}`)
+    if (lines.length)
+      writeLine(`  Journal\u00a0: ${lines.length} erreur(s), dont ${lines[0]?.slice(0, 300)}`)
   }
   return traffic
 }

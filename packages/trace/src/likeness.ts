@@ -93,9 +93,9 @@ export function dropCopies<Copy extends Line>(segments: readonly Copy[]): Copy[]
     )
     if (isCopy) return false
     const key = keyOf(square)
-    const others = known.get(key) ?? []
-    if (others.length < MOST_COMPARED) others.push(segment)
-    known.set(key, others)
+    const neighbours = known.get(key) ?? []
+    if (neighbours.length < MOST_COMPARED) neighbours.push(segment)
+    known.set(key, neighbours)
     return true
   })
 }

@@ -201,7 +201,7 @@ async function insertAnswers(tx: Tx, cast: CastIds, rows: readonly Row[]): Promi
   const byKey = new Map(types.map(({ cle, id }) => [cle, id]))
   const after = (le: string, minutes: number) =>
     new Date(new Date(le).getTime() + minutes * 60_000).toISOString()
-  const said = rows.flatMap(({ id, le, mot }) =>
+  const commentaires = rows.flatMap(({ id, le, mot }) =>
     (mot?.commentaires ?? []).map(({ qui, texte }, rank) => ({
       model: 'publication' as const,
       objet_id: id,
@@ -213,7 +213,7 @@ async function insertAnswers(tx: Tx, cast: CastIds, rows: readonly Row[]): Promi
   await insertRows(
     tx,
     t.commentaires,
-    (await identify(tx, t.commentaires, said)).map((row) => ({ ...row, note: null })),
+    (await identify(tx, t.commentaires, commentaires)).map((row) => ({ ...row, note: null })),
   )
   await insertRows(
     tx,

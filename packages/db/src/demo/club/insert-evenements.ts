@@ -161,7 +161,7 @@ function buildDates(demo: DemoEvenement, serie: Serie, now: Date) {
   const toCome = listToCome(serie, now)
   const off = demo.annulee && toCome[demo.annulee.rang]
   const elsewhere = demo.ailleurs && toCome[demo.ailleurs.rang]
-  const said = now.toISOString()
+  const written_at = now.toISOString()
   const all = typeof demo.etat === 'object' ? demo.etat.annule : null
   return serie.dates.map((date) => {
     const motif = all ?? (date === off ? demo.annulee?.motif : null)
@@ -174,7 +174,7 @@ function buildDates(demo: DemoEvenement, serie: Serie, now: Date) {
       a_part: isElsewhere,
       lieu: (isElsewhere && demo.ailleurs?.lieu) || null,
       precision: (isElsewhere && demo.ailleurs?.precision) || null,
-      annule_le: motif ? said : null,
+      annule_le: motif ? written_at : null,
       annulation_motif: motif ?? null,
     }
   })
