@@ -77,8 +77,8 @@ export async function savePartenaire(
         await queueRemoval(tx, { folders: [before.logo] })
       }
       const rank = ordre === undefined ? {} : { ordre: ordre + 1 }
-      const told = before ? { ...toVersionRow(before), ordre: before.ordre + 1 } : {}
-      const changes = diffFields(told, { ...toVersionRow(row), ...rank })
+      const former = before ? { ...toVersionRow(before), ordre: before.ordre + 1 } : {}
+      const changes = diffFields(former, { ...toVersionRow(row), ...rank })
       return { changes, result: row.id }
     },
   )

@@ -86,11 +86,11 @@ export function createPhotoAccess({
       )
     },
     read: async (jeton) => {
-      const said = TOKEN_PATTERN.exec(
+      const match = TOKEN_PATTERN.exec(
         readSignedAddress(await getSecret(db, 'photos'), jeton, clock()) ?? '',
       )
-      if (!said) return null
-      const [, sha256 = '', users_id] = said
+      if (!match) return null
+      const [, sha256 = '', users_id] = match
       const { rows } = await db.execute(sql`
         select 1 from users where id = ${Number(users_id)}
           and suspendu_le is null and supprime_le is null`)

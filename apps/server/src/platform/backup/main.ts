@@ -98,9 +98,9 @@ function readArguments(args: string[]) {
  */
 async function main(): Promise<number> {
   const { replace, words } = readArguments(process.argv.slice(2))
-  const [command, folder, ...others] = words
+  const [command, folder, ...rest] = words
   if (command === 'sauvegarde' && !folder && !replace) return save(readSettings())
-  if (command === 'restauration' && folder && others.length === 0) {
+  if (command === 'restauration' && folder && rest.length === 0) {
     return restore(readSettings(), folder, replace)
   }
   throw new UsageError(USAGE)

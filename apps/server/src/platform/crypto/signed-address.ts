@@ -6,11 +6,11 @@ const TOKEN = /^([\w.]{1,80})\.(\d{1,9})\.([\w-]{43})$/
 /**
  * A signed token with an expiry, valid one to two hours. Stable within an hour, so that a page read
  * again has the same URL.
- * @param said digits, letters and dots
+ * @param subject digits, letters and dots
  */
-export function signAddress(secret: string, said: string, now: Date): string {
+export function signAddress(secret: string, subject: string, now: Date): string {
   const until = Math.floor(now.getTime() / HOUR_MS) + 2
-  const payload = `${said}.${until}`
+  const payload = `${subject}.${until}`
   return `${payload}.${mark(secret, payload)}`
 }
 
@@ -22,5 +22,5 @@ export function readSignedAddress(secret: string, token: string, now: Date): str
   return Number(until) * HOUR_MS > now.getTime() ? payload : null
 }
 
-const mark = (secret: string, said: string) =>
-  createHmac('sha256', secret).update(said).digest('base64url')
+const mark = (secret: string, payload: string) =>
+  createHmac('sha256', secret).update(payload).digest('base64url')

@@ -61,8 +61,8 @@ type ChannelEvent<T extends FluxType> = { type: T; data: Omit<FluxData<T>, 'etal
 export const announceSubject = <T extends FluxType>(
   tx: Db | Tx,
   sujet: Subject,
-  said: ChannelEvent<T>,
-): Promise<void> => announceTo(tx, { sujets: [sujet] }, said)
+  event: ChannelEvent<T>,
+): Promise<void> => announceTo(tx, { sujets: [sujet] }, event)
 
 export async function announceTo<T extends FluxType>(
   tx: Db | Tx,

@@ -49,17 +49,17 @@ export async function getGestion(
   // The version is read before the event: a save in between is then detected.
   const row = await getOwnedEvenement(db, user, id)
   const evenement = await readEvenement(db, id, now)
-  const told = { ...evenement, titre: row.titre }
-  const { part, conseils } = getCompletude(told)
+  const draft = { ...evenement, titre: row.titre }
+  const { part, conseils } = getCompletude(draft)
   const parcours = await readParcours({ db, kinds, user, now }, row)
   const hidden = parcours && !parcours.est_visible ? [HIDDEN] : []
   return {
-    evenement: told,
+    evenement: draft,
     parcours,
     dates: await findDatesGerees(db, id, now),
     delai_attente_heures: row.delai_attente_heures,
     version: row.version,
-    manques: findMissingForSubmission(told),
+    manques: findMissingForSubmission(draft),
     conseils: [...hidden, ...conseils],
     completude: part,
     renvoi_motif: row.renvoi_motif,

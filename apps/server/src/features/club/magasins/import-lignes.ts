@@ -142,11 +142,11 @@ const readEmail = (text: string) =>
 const readTelephone = (text: string) => (/^\+?[0-9][0-9 .()-]{4,22}$/.test(text) ? text : null)
 
 function readCategories(text: string): Categorie[] {
-  const said = normalize(text)
+  const normalized = normalize(text)
   return CATEGORIES.filter(
     ({ categorie, nom }) =>
       split(text).some((part) => normalize(part) === normalize(categorie)) ||
-      said.includes(normalize(nom)),
+      normalized.includes(normalize(nom)),
   ).map(({ categorie }) => categorie)
 }
 

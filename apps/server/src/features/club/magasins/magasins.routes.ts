@@ -27,8 +27,8 @@ export const magasinsRoutes = implement(magasins, {
   'GET /api/magasins/{slug}': async ({ db, params, user, clock }) => {
     const { magasins_id, fiche } = await getVisibleMagasin(db, user, params.slug)
     const beside = await findBeside(db, magasins_id, clock())
-    const others = JSON.stringify(beside).slice(1)
-    return { raw: `{"success":true,"data":${fiche.slice(0, -1)},${others}}` }
+    const besideFields = JSON.stringify(beside).slice(1)
+    return { raw: `{"success":true,"data":${fiche.slice(0, -1)},${besideFields}}` }
   },
 
   'GET /api/filtres/magasins': async ({ db, log }) => ({

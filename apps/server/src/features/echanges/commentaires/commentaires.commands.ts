@@ -91,13 +91,13 @@ async function insertCommentaire(
     .returning({ id: commentaires.id })
   if (!made) throw new ApiError('note_deja_donnee')
   const saved = await findCommentaire(tx, made.id, now)
-  const said = { id: made.id, users_id, auteur: saved?.auteur.nom ?? '', texte, note, now }
+  const posted = { id: made.id, users_id, auteur: saved?.auteur.nom ?? '', texte, note, now }
   if (isThread(kinds, entity)) {
-    await notifyThread(tx, kinds, entity, said)
+    await notifyThread(tx, kinds, entity, posted)
     return made.id
   }
   await awardPoints(tx, users_id, 'avis_donne', `${model}:${objet_id}`)
-  await notifyOwners(tx, kinds, entity, said)
+  await notifyOwners(tx, kinds, entity, posted)
   return made.id
 }
 

@@ -57,9 +57,9 @@ export async function notifyOwners(
   tx: Tx,
   kinds: EntityTypes,
   entity: Entity,
-  said: PostedComment,
+  posted: PostedComment,
 ): Promise<void> {
-  const { id, users_id, auteur, texte, note, now } = said
+  const { id, users_id, auteur, texte, note, now } = posted
   const titre = `«\u00a0${entity.titre}\u00a0»`
   const stars = `${note}\u00a0sur\u00a05`
   const nouvelle = {
@@ -113,8 +113,8 @@ export async function notifyThread(
     auteur_id: users_id,
     bouton: 'Lire et répondre',
   }
-  const others = (await findOwners(tx, kinds, entity)).filter((owner) => owner !== users_id)
-  const owners = await filterUnblocked(tx, users_id, others)
+  const recipients = (await findOwners(tx, kinds, entity)).filter((owner) => owner !== users_id)
+  const owners = await filterUnblocked(tx, users_id, recipients)
   await notifyMembers(tx, {
     kind: 'avis',
     le: now,
@@ -157,11 +157,17 @@ type Hidden = {
 export async function notifyHidden(
   tx: Tx,
   entity: Entity,
-  { id, users_id, motif, now, ...said }: Hidden,
+  { id, users_id, motif, now, ...content }: Hidden,
 ): Promise<void> {
   const [reader] = users_id === null ? [] : await findReaders(tx, [users_id])
   if (!reader || users_id === null) return
-  const props = { prenom: reader.prenom, titre: entity.titre, page: toAvis(entity), motif, ...said }
+  const props = {
+    prenom: reader.prenom,
+    titre: entity.titre,
+    page: toAvis(entity),
+    motif,
+    ...content,
+  }
   const lettre = { to: reader.email, template: 'commentaire-masque', props } as const
   const cle = `avis-masque:${id}:${now.toISOString()}`
   await notifyDecision(tx, { users_id, cle, lettre, motif, isOwed: true, now })

@@ -225,8 +225,11 @@ export async function findEmetteurs(
 ): Promise<ReadonlyMap<string, Emetteur>> {
   const found = new Map([[getRefKey(FOULEE), FOULEE]])
   const members = refs.flatMap(({ kind, id }) => (kind === 'profil' && id ? id : []))
-  const others = members.filter((id) => !known.has(id))
-  for (const [id, { nom, url, image }] of [...known, ...(await findPeople(db, others, viewer))]) {
+  const unknownIds = members.filter((id) => !known.has(id))
+  for (const [id, { nom, url, image }] of [
+    ...known,
+    ...(await findPeople(db, unknownIds, viewer)),
+  ]) {
     found.set(getRefKey({ kind: 'profil', id }), { kind: 'profil', id, nom, url, image })
   }
   const entityRefs = refs.flatMap(({ kind, id }) =>

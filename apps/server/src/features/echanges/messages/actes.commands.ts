@@ -117,8 +117,8 @@ async function findWitnesses(
 ): Promise<number[]> {
   if (canal.type !== 'direct' && canal.type !== 'groupe') return []
   const members = await findMembersOf(tx, channelKinds, canal)
-  const others = members.filter((id) => id !== users_id)
-  return filterUnblocked(tx, users_id, others)
+  const recipients = members.filter((id) => id !== users_id)
+  return filterUnblocked(tx, users_id, recipients)
 }
 
 /** Key of the notice of unread messages in a channel; without `lu_id`, the prefix of such keys. */

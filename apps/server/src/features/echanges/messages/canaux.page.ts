@@ -153,18 +153,18 @@ function presentOne(lecture: Lecture, row: Details, { people, objets }: Known): 
       ? getDirectClosing(row.etat && { etat: row.etat }, row.est_parti)
       : (summary?.fermeture ?? null)
   const nb_membres = summary?.nb ?? row.nb_membres
-  const said = summary && turn(summary, people, user.id)
+  const shown = summary && turn(summary, people, user.id)
   const canWrite = hasDroit(user.compte, 'ecrire_message')
   return {
     id: row.id,
     type: row.type,
-    nom: interlocuteur?.nom ?? said?.nom ?? row.nom ?? 'Discussion',
+    nom: interlocuteur?.nom ?? shown?.nom ?? row.nom ?? 'Discussion',
     precision: interlocuteur
       ? ''
-      : [formatCount(nb_membres), said?.precision].filter(Boolean).join(' · '),
-    image: interlocuteur?.avatar ?? said?.image ?? null,
+      : [formatCount(nb_membres), shown?.precision].filter(Boolean).join(' · '),
+    image: interlocuteur?.avatar ?? shown?.image ?? null,
     objet,
-    url: interlocuteur?.url ?? said?.url ?? null,
+    url: interlocuteur?.url ?? shown?.url ?? null,
     interlocuteur,
     nb_membres,
     dernier: presentDernier(lecture, row, people),

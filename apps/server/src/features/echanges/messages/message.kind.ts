@@ -146,11 +146,11 @@ async function letGo(tx: Tx, id: number): Promise<void> {
 }
 
 function formatPieces({ photos, traces }: { photos: number; traces: number }): string {
-  const said = [
+  const parts = [
     photos > 0 && (photos > 1 ? `${photos}\u00a0photos` : 'une photo'),
     traces > 0 && (traces > 1 ? `${traces}\u00a0traces` : 'une trace'),
   ].filter(Boolean)
-  return said.length ? `(avec ${said.join(' et ')})` : ''
+  return parts.length ? `(avec ${parts.join(' et ')})` : ''
 }
 
 export const messageSeeing: VisibilityPolicy = {

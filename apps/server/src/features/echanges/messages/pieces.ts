@@ -118,8 +118,8 @@ export async function writeTrace(
   { lignes, altitudes, vue }: PreparedTrace,
   nom: string,
 ): Promise<SentPiece | null> {
-  const told = { name: nom.replace(EXTENSIONS, ''), description: null, waypoints: [] }
-  const source = { stored: { lignes, altitudes }, vue, ...told }
+  const overrides = { name: nom.replace(EXTENSIONS, ''), description: null, waypoints: [] }
+  const source = { stored: { lignes, altitudes }, vue, ...overrides }
   const bytes = vue.trace && (await fichiers.write({ format: 'gpx', source, link: null }))
   if (!vue.trace || !bytes) return null
   const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -84,8 +84,8 @@ const readMeant = ({ kind, about }: Row): EntityRef[] =>
  */
 function describeReport(row: Row, about: Entity | null, kinds: EntityTypes) {
   const motifs: Readonly<Record<string, string>> = MOTIF_SIGNALEMENT_LABELS
-  const said = [motifs[row.titre] ?? row.titre, row.texte].filter(Boolean).join('\u00a0: ')
+  const reason = [motifs[row.titre] ?? row.titre, row.texte].filter(Boolean).join('\u00a0: ')
   const words = about && !kinds[about.kind]?.reported ? takeGraphemes(about.texte, 300) : ''
-  const quoted = words ? `${said}\n«\u00a0${words}\u00a0»` : said
+  const quoted = words ? `${reason}\n«\u00a0${words}\u00a0»` : reason
   return { titre: about?.titre ?? 'Contenu retiré depuis', texte: quoted, url: about?.url ?? null }
 }

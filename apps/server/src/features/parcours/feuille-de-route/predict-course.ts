@@ -46,8 +46,8 @@ function toPredictions(
   if (!fourchette || !source_fourchette || abandons === null) return []
   const barrieres = etapes.flatMap(toBarriere)
   const poids = listPoids(known, weights)
-  const told = { temps, fourchette, source_fourchette, abandons, arrets }
-  return [{ epreuves_id, ...told, ...poids, has_trace, barrieres }]
+  const prediction = { temps, fourchette, source_fourchette, abandons, arrets }
+  return [{ epreuves_id, ...prediction, ...poids, has_trace, barrieres }]
 }
 
 function toBarriere({

@@ -28,9 +28,9 @@ export const moveVoyage = (db: Db, { id, departs, ...transition }: VoyageMove): 
     const findMissing = () => findManques(tx, id, transition.now)
     await move(tx, voyageWorkflow, { row, findMissing, ...transition })
     const isOff = transition.geste === 'annuler'
-    const told = isOff && departs ? await callOffAll(tx, { voyages_id: id, ...transition }) : []
+    const notified = isOff && departs ? await callOffAll(tx, { voyages_id: id, ...transition }) : []
     if (isOff) await checkFree(tx, id, { departs, now: transition.now })
-    await announce(tx, row, transition, told)
+    await announce(tx, row, transition, notified)
     await rebuildVoyageCards(tx, [id], transition.now)
   })
 

@@ -104,8 +104,8 @@ async function openTalk(
 ): Promise<void> {
   const channels_id = await openCanal(tx, reservationCanal, id, now)
   if (!message) return
-  const said = { channels_id, users_id, texte: message, client_id: randomUUID() }
-  await writeMessage(tx, { ...said, reponse_id: null, now })
+  const fields = { channels_id, users_id, texte: message, client_id: randomUUID() }
+  await writeMessage(tx, { ...fields, reponse_id: null, now })
 }
 
 async function findByKey(tx: Tx, { cle, users_id, disponibilites_id }: ReserveRequest) {

@@ -98,8 +98,8 @@ export function createLineReader(
       // « NA » is a Korean name.
       return NAME_FIELDS.has(champ) || !isNothing(text) ? text : ''
     }
-    const told = Object.keys(colonnes).filter((champ) => champ !== 'epreuve')
-    const values = told.map((champ) => get(champ as ChampResultat))
+    const champs = Object.keys(colonnes).filter((champ) => champ !== 'epreuve')
+    const values = champs.map((champ) => get(champ as ChampResultat))
     if (!values.some(Boolean)) return null
     try {
       checkLetters(get)

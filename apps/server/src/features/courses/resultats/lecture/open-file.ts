@@ -71,16 +71,16 @@ export async function openFile(
   known = UNKNOWN,
 ): Promise<Opened> {
   const table = await openTable(fromSpooled(file), classeurs, lecture)
-  const told = Math.min(lecture.ligne_titres ?? 0, FARTHEST)
-  const sample = await readFirst(table, SAMPLE + told)
+  const titleLine = Math.min(lecture.ligne_titres ?? 0, FARTHEST)
+  const sample = await readFirst(table, SAMPLE + titleLine)
   if (!sample.length) throw new TableError('Ce fichier est vide.')
   checkWidth(sample)
   const head = findTitles(sample, lecture)
   const below = sample.slice(head?.nb ?? 0).map(({ cells }) => cells)
   const fileColumns = readColumns(head?.titres ?? null, below, { table, lecture, known })
   const above = sample.slice(0, head?.nb ?? 0)
-  const choice = { told: lecture.epreuve, epreuve: known }
-  const chosen = await findPartOf(table, { fileColumns, above, isTold: told > 0, choice })
+  const choice = { chosen: lecture.epreuve, epreuve: known }
+  const chosen = await findPartOf(table, { fileColumns, above, isTold: titleLine > 0, choice })
   const own = chosen?.part?.head
   const read = chosen?.part
     ? readColumns(
@@ -178,10 +178,10 @@ function sharesNumbers(rows: readonly (readonly string[])[], { dossard }: Colonn
 }
 
 function guessTeamColonnes(titres: readonly string[], hasRunners: boolean): Colonnes {
-  const { equipe, ...others } = guessColonnes(titres, true)
-  const isNamed = hasRunners || others.nom !== undefined || others.identite !== undefined
-  if (equipe === undefined) return others
-  return isNamed ? { ...others, equipe } : { ...others, identite: equipe }
+  const { equipe, ...rest } = guessColonnes(titres, true)
+  const isNamed = hasRunners || rest.nom !== undefined || rest.identite !== undefined
+  if (equipe === undefined) return rest
+  return isNamed ? { ...rest, equipe } : { ...rest, identite: equipe }
 }
 
 /** Found among the first rows, unless the sender says where, or that there is none. */
