@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { openWithCamera } from '../camera.ts'
 import { bringToken } from '../door.ts'

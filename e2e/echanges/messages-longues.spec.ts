@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { expect, test } from '@playwright/test'
 import { bringToken } from '../door.ts'
 import { createFriends, postMessage } from '../talkers.ts'

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { makeTcx, SEANCE_TOURS } from '@foulee/testing/trace-files'
 import { expect, type Page, test } from '@playwright/test'
