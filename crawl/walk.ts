@@ -16,7 +16,6 @@ export type Walk = {
   visits: Map<string, Visit>
   listed: string[]
   images: Map<string, Visit>
-  /** A sample of documents per kind of page. */
   documents: Document[]
 }
 

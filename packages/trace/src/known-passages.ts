@@ -7,7 +7,6 @@ export type KnownRace = {
   survey: Survey
   /** Metres of the track and cut-off of each point, the start first. */
   points: readonly { place: number; barriere: number | null }[]
-  /** Starters with earlier results. */
   coureurs: readonly KnownRunner[]
   conditions: {
     sol: 'sentier'

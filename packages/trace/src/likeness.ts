@@ -106,7 +106,6 @@ function findMiddle({ lon, lat }: Line): number {
   return column * ROWS + Math.round(sum(lat) / lat.length / SQUARE)
 }
 
-/** Both lines have the same number of points. */
 function isSame(a: Line, b: Line): boolean {
   const { length } = a.lon
   const isAt = (index: number, other: number) =>

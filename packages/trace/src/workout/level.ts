@@ -8,7 +8,6 @@ import { chiffree } from './target-words.ts'
  */
 export type Reference = 'W' | 'FTP' | 'allure seuil' | `allure Zwift ${number}`
 
-/** Intensity of an indoor step: watts, or % of a threshold. */
 export type Level = {
   /** Start and end of a ramp; otherwise an ordered range. */
   from: number

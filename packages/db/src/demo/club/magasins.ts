@@ -4,8 +4,6 @@ import { slugify } from '@foulee/domain/shared/slug'
 import { DEMO_RACES } from '../races/index.ts'
 import { createRandom, type Random } from '../random.ts'
 
-/** Invented shops in the towns of the demo races. */
-
 const COUNT = 150
 
 const NAMES = [

@@ -25,7 +25,6 @@ const readCell = (cells: readonly string[], colonne: number) =>
   cleanText(unwrapFormula(cells[colonne]?.trim() ?? ''), MAX_NOM)
 
 type Choice = {
-  /** Choice of the sender. */
   chosen: string | undefined
   epreuve: { nom: string; distance: number | null }
 }

@@ -39,7 +39,6 @@ const EXEMPLES = 3
 const MAX_COLUMNS = 200
 
 export type Opened = Body & {
-  /** The reading as the try tells it. */
   lu: Pick<
     EssaiResultats,
     'titres' | 'entete' | 'ligne_titres' | 'colonnes' | 'relayeurs' | 'passages' | 'manques'

@@ -12,7 +12,6 @@ import { cleanText, readStatut, readTemps } from './values.ts'
 export type Part = {
   valeur: string
   nb: number
-  /** Names of columns of its own. */
   head: Fiche | null
   rows: Fiche[]
   ranges: [first: number, last: number][]
