@@ -110,13 +110,13 @@ export function buildPage(search: EvenementSearch, nb: number): SQL {
 }
 
 export async function findShown(
-  { db, kept }: { db: Db; kept: ListCaches },
+  { db, listCaches }: { db: Db; listCaches: ListCaches },
   query: EvenementQuery,
   scope: Scope,
   now: Date,
 ): Promise<{ shown: Shown[]; nb: number }> {
   const step = roundDown(now)
-  const request = { query, search: await readSearch(db, query, kept), scope, now: step }
+  const request = { query, search: await readSearch(db, query, listCaches), scope, now: step }
   const find = async (total?: number) => {
     const nb = total ?? (await db.execute<{ nb: number }>(buildCount(request))).rows[0]?.nb ?? 0
     if (!nb) return { shown: [], nb }
@@ -124,5 +124,5 @@ export async function findShown(
   }
   if (scope.kind !== 'public') return find()
   const name = totalKey('evenements', { ...query, vers: step.toISOString() } as EvenementQuery)
-  return findWithTotal(kept, { name, tag: 'evenements' }, find)
+  return findWithTotal(listCaches, { name, tag: 'evenements' }, find)
 }

@@ -18,9 +18,9 @@ const tagsOf = ({ ouvert, reductions }: { ouvert?: unknown; reductions?: unknown
 export const magasinsRoutes = implement(magasins, {
   'POST /api/shop/categories': async () => ({ data: [...CATEGORIES], nb: CATEGORIES.length }),
 
-  'GET /api/magasins': async ({ db, query, user, kept, clock }) => {
+  'GET /api/magasins': async ({ db, query, user, listCaches, clock }) => {
     const moment = readMoment(query, clock())
-    const found = await magasinList.findPage(db, moment, readScope(query, user), kept)
+    const found = await magasinList.findPage(db, moment, readScope(query, user), listCaches)
     return { raw: writeCardPage(found), ...tagsOf(query) }
   },
 
@@ -36,8 +36,8 @@ export const magasinsRoutes = implement(magasins, {
     tags: ['magasins'],
   }),
 
-  'GET /api/magasins/tuiles/{z}/{x}/{y}': async ({ db, params, query, kept, clock }) => ({
-    content: await buildTile(db, readMoment(query, clock()), params, kept),
+  'GET /api/magasins/tuiles/{z}/{x}/{y}': async ({ db, params, query, listCaches, clock }) => ({
+    content: await buildTile(db, readMoment(query, clock()), params, listCaches),
     ...tagsOf(query),
   }),
 
