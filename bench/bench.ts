@@ -30,8 +30,12 @@ export async function expectSameAnswers(
   paths: readonly (readonly [ofOurs: string, ofRival: string])[],
 ): Promise<void> {
   for (const [path, other] of paths) {
-    const [one, two] = await Promise.all([read(ours.origin + path), read(rival.origin + other)])
-    if (one !== two) throw new Error(`${path} : les deux serveurs ne répondent pas la même chose.`)
+    const [ourBody, rivalBody] = await Promise.all([
+      read(ours.origin + path),
+      read(rival.origin + other),
+    ])
+    if (ourBody !== rivalBody)
+      throw new Error(`${path} : les deux serveurs ne répondent pas la même chose.`)
   }
 }
 

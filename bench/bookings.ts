@@ -37,9 +37,9 @@ export async function measureBookings(
   const worker = async () => {
     for (let at = next++; at < queue.length; at = next++) {
       const id = queue[at] ?? 0
-      const asked = performance.now()
+      const started = performance.now()
       if (await book(pick(servers, at), at, { id, formulaire: forms.get(id) ?? '' })) booked += 1
-      times.push(performance.now() - asked)
+      times.push(performance.now() - started)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))

@@ -44,10 +44,10 @@ type Measured = { bench: Bench; url: string; folder: string; call: Call }
 
 async function measureCall({ bench, url, folder, call: { name, requests } }: Measured) {
   const half = Math.ceil(requests.length / 2)
-  const [own, others] = [requests.slice(0, half), requests.slice(half)]
+  const [own, rivals] = [requests.slice(0, half), requests.slice(half)]
   const file = join(folder, 'requests.json')
   // First requests first, so that statements are captured in sending order.
-  const heard = others.flatMap((turns, at) =>
+  const heard = rivals.flatMap((turns, at) =>
     turns.map((_, turn) => [`${at}-${turn}`, [...turns, ...turns.slice(0, turn + 1)]]),
   )
   writeFileSync(file, JSON.stringify(Object.fromEntries(heard)))
@@ -57,7 +57,7 @@ async function measureCall({ bench, url, folder, call: { name, requests } }: Mea
     async (bare, ours) => {
       const results = await compete(
         [
-          { name: 'node:http + pg', server: bare, paths: rotate(others, toTurnRequest) },
+          { name: 'node:http + pg', server: bare, paths: rotate(rivals, toTurnRequest) },
           { name: 'Foulée', server: ours, paths: rotate(own, ({ request }) => request) },
         ],
         bench,

@@ -4,7 +4,6 @@ import type { TraceEvent } from './trace-clock.ts'
 export type FrameCosts = {
   /** All tasks since the previous frame, per frame. */
   frames: number[]
-  /** Longest task, which blocks input. */
   longest: number
 }
 

@@ -20,7 +20,7 @@ export function readKeyPresses(events: readonly Dispatched[]): KeyCost[] {
   if (!first) return []
   const own = events
     .filter(({ pid, tid }) => pid === first.pid && tid === first.tid)
-    .toSorted((one, other) => one.ts - other.ts)
+    .toSorted((a, b) => a.ts - b.ts)
   const starts = own.filter(isKey).map(({ ts }) => ts)
   const tasks = listOuterTasks(own)
   const frames = own.filter(({ name }) => name === 'Commit').map(({ ts }) => ts)

@@ -20,8 +20,8 @@ function recordArrival(bytes: Buffer): void {
   const now = wall()
   for (let at = bytes.indexOf(MARK); at >= 0; at = bytes.indexOf(MARK, at + MARK.length)) {
     const start = at + MARK.length
-    const said = Number(bytes.toString('latin1', start, bytes.indexOf(0x22, start)))
-    arrivals.push(Number.isNaN(said) ? now : now - said)
+    const sentAt = Number(bytes.toString('latin1', start, bytes.indexOf(0x22, start)))
+    arrivals.push(Number.isNaN(sentAt) ? now : now - sentAt)
   }
 }
 
@@ -69,9 +69,9 @@ parentPort?.on('message', (order: Order) => {
 })
 
 for (let from = 0; from < tokens.length; from += AT_ONCE) {
-  const some = tokens.slice(from, from + AT_ONCE)
+  const batch = tokens.slice(from, from + AT_ONCE)
   await Promise.all(
-    some.map((token, n) => listen(origins[(from + n) % origins.length] ?? '', token)),
+    batch.map((token, n) => listen(origins[(from + n) % origins.length] ?? '', token)),
   )
 }
 parentPort?.postMessage('open')

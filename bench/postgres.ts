@@ -47,8 +47,8 @@ function startCluster(port: number): Cluster {
   // Left running by a killed run, on another port.
   if (isRunning(run, data)) run('pg_ctl', ['stop', '-m', 'fast', '-D', data])
   const options = [`port=${port}`, `unix_socket_directories=${FOLDER}`, ...SETTINGS]
-  const given = options.map((option) => `-c ${option}`).join(' ')
-  run('pg_ctl', ['start', '-w', '-D', data, '-l', join(FOLDER, 'log'), '-o', given])
+  const flags = options.map((option) => `-c ${option}`).join(' ')
+  run('pg_ctl', ['start', '-w', '-D', data, '-l', join(FOLDER, 'log'), '-o', flags])
   return {
     urlOf: (name) => `postgres://postgres@127.0.0.1:${port}/${name}`,
     description: SETTINGS.join(', '),

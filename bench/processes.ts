@@ -64,7 +64,6 @@ export function readMemory(pid: number | undefined, which: 'VmRSS' | 'VmHWM'): n
   return kb ? Number(kb) / 1024 : null
 }
 
-/** Linux clock tick. */
 const MS_PER_TICK = 10
 
 export function readCpu(pid = 0): number | null {

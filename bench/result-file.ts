@@ -5,7 +5,6 @@ const FIRST = ['Zoé', 'Karim', 'Léa', 'Paul', 'Yann', 'Nora', 'Ali', 'Camille'
 const PORTION = 1000
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** Line of timing software; one in twenty is a DNF. */
 function writeLine(rank: number): string {
   const seconds = 2400 + Math.floor(rank / 8)
   const temps = `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`

@@ -22,7 +22,6 @@ const TYPES = ['trail', 'route', 'nature', 'marche'] as const
 const DEPARTEMENTS = ['38', '74', '75', '69', '31', '44', '73', '05'] as const
 const NOW = new Date('2026-03-16T09:00:00Z')
 
-/** Winding loop of 4 to 60 km, deterministic by rank. */
 function bend(rank: number) {
   const length = 4000 + ((rank * 977) % 56_000)
   const radius = length / (2 * Math.PI)

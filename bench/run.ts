@@ -112,13 +112,13 @@ function build(): void {
   execFileSync('npm', ['run', '--silent', 'build'], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-async function runAll<Given>(
-  measures: readonly ((given: Given) => Promise<Section>)[],
-  given: Given,
+async function runAll<Input>(
+  measures: readonly ((input: Input) => Promise<Section>)[],
+  input: Input,
 ): Promise<Section[]> {
   const sections: Section[] = []
   for (const measure of measures) {
-    const section = await measure(given)
+    const section = await measure(input)
     printSection(section)
     sections.push(section)
   }

@@ -54,7 +54,6 @@ type Requests = { pending: Set<Request>; heard: string[] }
 
 const requestsOf = new WeakMap<Page, Requests>()
 
-/** Once a tab. */
 function followRequests(page: Page): Requests {
   const known = requestsOf.get(page)
   if (known) return known

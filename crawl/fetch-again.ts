@@ -25,6 +25,6 @@ export async function fetchAgain(
 }
 
 function readPause(response: Response | null): number | null {
-  const asked = Number(response?.headers.get('retry-after'))
-  return asked > 0 ? Math.min(asked * 1_000, MAX_PAUSE_MS) : null
+  const seconds = Number(response?.headers.get('retry-after'))
+  return seconds > 0 ? Math.min(seconds * 1_000, MAX_PAUSE_MS) : null
 }

@@ -12,7 +12,6 @@ const JAR = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'))
 /** Buffer for the output about a faulty site. */
 const MOST_BYTES = 256 * 1024 * 1024
 
-/** Accepted findings, in the back office only. */
 const EXCEPTED: readonly RegExp[] = [
   // Explicit table roles, needed by the block layout on narrow screens.
   /^The “role” attribute must not be used on a “(td|th|tr)” element/,

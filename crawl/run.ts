@@ -51,7 +51,6 @@ try {
   await site?.close()
 }
 
-/** An address of each public kind of page. */
 function listOpen({ visits }: Walk, find: (path: string) => string | null): string[] {
   const kinds = new Map<string | null, string>()
   for (const [path, { status, page }] of visits) {

@@ -46,7 +46,6 @@ async function startServer(folder: string, origin: string, port: number) {
       ...SERVER_ENVIRONMENT,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      // No third-party basemap.
       MAP: 'embarque',
       LOG_LEVEL: 'error',
       PORT: String(port),

@@ -56,6 +56,6 @@ const readEnumerations = (source: string): Map<string, ReadonlySet<string>> =>
   new Map(
     [...source.matchAll(ENUMERATION)].map(([, name = '', union = '']) => [
       name,
-      new Set([...union.matchAll(/"(https:\/\/schema\.org\/\w+)"/g)].map(([, one = '']) => one)),
+      new Set([...union.matchAll(/"(https:\/\/schema\.org\/\w+)"/g)].map(([, term = '']) => term)),
     ]),
   )

@@ -16,7 +16,6 @@ export type Walk = {
   visits: Map<string, Visit>
   listed: string[]
   images: Map<string, Visit>
-  /** A sample of documents per kind of page. */
   documents: Document[]
 }
 
@@ -95,7 +94,7 @@ async function visitImages(origin: string, visits: Walk['visits']): Promise<Walk
 /** Worker pool over a list that may grow. */
 export async function workOff<T>(
   waiting: T[],
-  work: (one: T) => Promise<void>,
+  work: (item: T) => Promise<void>,
   atOnce = AT_ONCE,
 ): Promise<void> {
   let next = 0

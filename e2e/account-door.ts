@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test'
 
 /**

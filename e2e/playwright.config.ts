@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+// For the functions of all journeys that run in the page.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -93,7 +95,6 @@ export default defineConfig({
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
         LOG_LEVEL: 'error',
         NODE_ENV: 'production',
-        // No third-party basemap.
         MAP: 'embarque',
         RATE_LOGIN: '10000',
         RATE_REGISTER: '10000',

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 
 /** Waits for transitions: intermediate colours have arbitrary contrast. */

@@ -57,7 +57,6 @@ export async function postMessage(
   return (await postAs(request, who, `/api/messages/post/${path}`, { data })).data
 }
 
-/** Wide layout: the list is beside the conversation. */
 export const LAPTOP: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
   isMobile: false,

@@ -72,9 +72,9 @@ async function runAll(options: Options): Promise<void> {
 /** Survivors are named and are no failure of the command: they say which test is missing. */
 function conclude(faults: readonly Fault[], entries: readonly Entry[]): void {
   const all = faults.map(({ id }) => ({ id, standing: standingOf(entries, id) }))
-  const others = all.filter(({ standing }) => !standing.caught)
-  writeLine(`\n${all.length - others.length} vues sur ${all.length}`)
-  for (const { id, standing } of others) writeLine(`  ${id}\u00a0: ${formatStanding(standing)}`)
+  const uncaught = all.filter(({ standing }) => !standing.caught)
+  writeLine(`\n${all.length - uncaught.length} vues sur ${all.length}`)
+  for (const { id, standing } of uncaught) writeLine(`  ${id}\u00a0: ${formatStanding(standing)}`)
 }
 
 const options = readOptions(process.argv.slice(2))

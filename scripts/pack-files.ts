@@ -39,7 +39,7 @@ async function packFolder(folder: string): Promise<number> {
     .filter((entry) => entry.isFile() && PACKABLE.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
   const done = await Promise.all(paths.map(pack))
-  return done.reduce((sum, one) => sum + one, 0)
+  return done.reduce((sum, size) => sum + size, 0)
 }
 
 for (const folder of process.argv.slice(2)) {

@@ -9,10 +9,10 @@ const answer = (answer: Partial<Answer> = {}): Answer => ({
   at: 0,
   ms: 10,
   status: 200,
-  said: null,
+  message: null,
   ...answer,
 })
-const away = answer({ status: 503, said: 'Réessayez dans un instant.' })
+const away = answer({ status: 503, message: 'Réessayez dans un instant.' })
 const slowMs = 3_000
 
 describe('the drill of faults', () => {

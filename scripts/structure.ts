@@ -66,8 +66,8 @@ const vague = docComments.filter((text) =>
 )
 const ARCHIVE = 'docs/decisions/archive/'
 const pages = files.filter((file) => file.endsWith('.md'))
-const countWords = (some: readonly string[]) =>
-  some.reduce((sum, file) => sum + read(file).split(/\s+/).length, 0)
+const countWords = (paths: readonly string[]) =>
+  paths.reduce((sum, file) => sum + read(file).split(/\s+/).length, 0)
 const longest = Math.max(
   ...files
     .filter((file) => file.startsWith('docs/produit/'))

@@ -38,7 +38,7 @@ async function compare(bench: Bench, server: Started, editing: Editing): Promise
   const budgets: Section['budgets'] = []
   for (const [name, path] of Object.entries(PATHS)) {
     const calm: Contestant = { name: `${name}, au calme`, server, paths: [path], headers: BROWSER }
-    const others = [...EDITS, WITHDRAWN].map(
+    const contestants = [...EDITS, WITHDRAWN].map(
       ({ name: rhythm, everyMs }): Contestant => ({
         name: `${name}, ${rhythm}`,
         server,
@@ -47,7 +47,7 @@ async function compare(bench: Bench, server: Started, editing: Editing): Promise
         meanwhile: () => change(editing, everyMs, rhythm === WITHDRAWN.name ? 'other' : 'edit'),
       }),
     )
-    const [base, ...changing] = await compete([calm, ...others], bench)
+    const [base, ...changing] = await compete([calm, ...contestants], bench)
     rows.push(...(base ? [base] : []), ...changing)
     for (const result of changing.slice(0, EDITS.length)) {
       budgets.push({ what: result.name, value: ratio(result, base), min: MIN })

@@ -85,11 +85,11 @@ function announce(url: string, db: Db, { tokens, race, nb }: Announced): Promise
     const audience = await gather(servers, { tokens, mark: FEED })
     try {
       const asking = probeMeanwhile(servers)
-      const told: Delivery[] = []
+      const deliveries: Delivery[] = []
       for (let n = 0; n < TIMES; n++) {
-        told.push(await measureAnnouncement(audience, tokens.length, () => publish(db, race)))
+        deliveries.push(await measureAnnouncement(audience, tokens.length, () => publish(db, race)))
       }
-      return report(told, await asking.stop(), { followers: tokens.length, nb })
+      return report(deliveries, await asking.stop(), { followers: tokens.length, nb })
     } finally {
       await audience.close()
     }
@@ -147,13 +147,13 @@ function probeMeanwhile(servers: readonly Started[]): { stop: () => Promise<numb
 }
 
 function report(
-  told: readonly Delivery[],
+  deliveries: readonly Delivery[],
   light: readonly number[],
   { followers, nb }: { followers: number; nb: 1 | 2 },
 ): Measured {
   const where = nb === 1 ? '1 processus' : `${nb} processus`
-  const all = (pick: (delivery: Delivery) => number) => told.map(pick)
-  const missed = all((delivery) => delivery.missed).reduce((sum, one) => sum + one, 0)
+  const all = (pick: (delivery: Delivery) => number) => deliveries.map(pick)
+  const missed = all((delivery) => delivery.missed).reduce((sum, count) => sum + count, 0)
   return {
     rows: [
       formatTimes(

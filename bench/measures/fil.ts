@@ -38,14 +38,14 @@ export async function measureFil({
       bare: (id) => countBare(db, id, since),
     })),
   ]
-  const told = await measureAnnounce(url, db, { followers })
+  const announced = await measureAnnounce(url, db, { followers })
   await close()
   return {
     title: `Fil : ${format(items)} publications, ${format(members)} membres qui en suivent ${FOLLOWED}`,
     method:
       'Pages\u00a0: un lecteur après l’autre, chacun une fois, par une seule connexion, tout ce que fait le serveur entre la session et l’envoi. Annonce\u00a0: du début de la transaction qui publie à l’arrivée chez le dernier, qui écoute sur une connexion nue.',
-    rows: [...pages, ...told.rows],
-    budgets: told.budgets,
+    rows: [...pages, ...announced.rows],
+    budgets: announced.budgets,
   }
 }
 

@@ -20,7 +20,14 @@ const WARM_UP_S = 2
 export const LATE_MS = 1_500
 
 type Announce = (n: number) => Promise<unknown>
-type Outcome = { what: string; asked: number; heard: number; p50: number; p99: number; cpu: number }
+type Outcome = {
+  what: string
+  expected: number
+  heard: number
+  p50: number
+  p99: number
+  cpu: number
+}
 
 export async function measureFlux({
   cluster,
@@ -35,8 +42,8 @@ export async function measureFlux({
     try {
       await migrate(db)
       const members = await fill(db, listeners)
-      const one = await run(db, url, members, 1)
-      return [...one, ...(await run(db, url, members, 2))]
+      const single = await run(db, url, members, 1)
+      return [...single, ...(await run(db, url, members, 2))]
     } finally {
       await close()
     }
@@ -45,10 +52,10 @@ export async function measureFlux({
     title: `${listeners} pages écoutent, ${PER_SECOND} évènements par seconde`,
     method:
       'Du début de la transaction qui annonce à l’arrivée, sur des connexions nues lues par un fil à part\u00a0; processeur des serveurs seuls, sans PostgreSQL.',
-    rows: outcomes.map(({ what, asked, heard, p50, p99, cpu }) => ({
+    rows: outcomes.map(({ what, expected, heard, p50, p99, cpu }) => ({
       cas: what,
       livraisons: heard,
-      perdues: asked - heard,
+      perdues: expected - heard,
       'médiane ms': p50,
       'p99 ms': p99,
       'µs par livraison': cpu,
@@ -57,10 +64,10 @@ export async function measureFlux({
   }
 }
 
-function judge({ what, asked, heard, p99, cpu }: Outcome): Budget[] {
+function judge({ what, expected, heard, p99, cpu }: Outcome): Budget[] {
   const budgets: Budget[] = [
     { what: `${what}, p99`, value: p99, unit: ' ms', max: 100 },
-    { what: `${what}, perdues ou doubles`, value: Math.abs(asked - heard), max: 0 },
+    { what: `${what}, perdues ou doubles`, value: Math.abs(expected - heard), max: 0 },
   ]
   // A member’s event is read for a single page: nothing is shared.
   if (!what.startsWith('sujet')) return budgets
@@ -94,13 +101,13 @@ async function run(db: Db, url: string, members: Member[], nb: 1 | 2): Promise<O
       await pause(LATE_MS)
       audience.clear()
       const before = cpuOf(servers)
-      const asked = (await repeat(say, SECONDS)) * perEvent
+      const expected = (await repeat(say, SECONDS)) * perEvent
       const spent = cpuOf(servers) - before
       await pause(LATE_MS)
       const sorted = (await audience.read()).toSorted()
       const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
       const heard = sorted.length
-      return { what, asked, heard, p50: at(0.5), p99: at(0.99), cpu: (spent * 1000) / heard }
+      return { what, expected, heard, p50: at(0.5), p99: at(0.99), cpu: (spent * 1000) / heard }
     }
     const words = nb === 1 ? '1 processus' : `${nb} processus`
     try {

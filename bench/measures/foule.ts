@@ -145,6 +145,6 @@ function formatFailed(requests: readonly TimedRequest[]): string {
     requests.filter(isFailed),
     ({ persona, status }) => `${persona} ${status}`,
   )
-  const said = [...kinds].map(([kind, [first]]) => `${kind} ${first?.path}`)
-  return said.length ? ` (${said.join(', ')})` : ''
+  const examples = [...kinds].map(([kind, [first]]) => `${kind} ${first?.path}`)
+  return examples.length ? ` (${examples.join(', ')})` : ''
 }

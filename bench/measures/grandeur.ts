@@ -162,7 +162,6 @@ async function readResults(db: Db, epreuves_id: number, page: number): Promise<v
   await countClasses(db, epreuves_id)
 }
 
-/** Newest id minus a twentieth, as asked by a page left open. */
 async function findNewest(db: Db, table: string): Promise<number> {
   const { rows } = await db.$client.query<{ id: number }>(`select max(id)::int as id from ${table}`)
   return Math.floor((rows[0]?.id ?? 0) * 0.95)

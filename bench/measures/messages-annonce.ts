@@ -22,7 +22,13 @@ const PATIENCE_MS = 30_000
 /** Mark of message events, without a time. */
 const MARK = 'event: message\n'
 
-type DeliveryResult = { where: string; asked: number; heard: number; times: number[]; cpu: number }
+type DeliveryResult = {
+  where: string
+  expected: number
+  heard: number
+  times: number[]
+  cpu: number
+}
 
 /** A thousand runners of a race with an open page; messages in its channel. */
 export const measureCanal = async ({ cluster, part }: { cluster: Cluster; part: number }) =>
@@ -57,8 +63,13 @@ export async function measureDelivery(url: string, listeners: number): Promise<S
 const write = (db: Db, channels_id: number, users_id: number) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select from canaux where id = ${channels_id} for update`)
-    const said = { channels_id, users_id, client_id: randomUUID(), texte: 'On part dans une heure' }
-    return writeMessage(tx, { ...said, reponse_id: null, now: new Date() })
+    const message = {
+      channels_id,
+      users_id,
+      client_id: randomUUID(),
+      texte: 'On part dans une heure',
+    }
+    return writeMessage(tx, { ...message, reponse_id: null, now: new Date() })
   })
 
 function announce(
@@ -77,7 +88,7 @@ function announce(
       const busy = await announceOften(audience, servers, say)
       return {
         where: nb === 1 ? '1 processus' : `${nb} processus`,
-        asked: TIMES * tokens.length + busy.said * tokens.length,
+        expected: TIMES * tokens.length + busy.sent * tokens.length,
         heard: calm.length + busy.heard,
         times: calm,
         cpu: (busy.spent * 1000) / busy.heard,
@@ -107,26 +118,26 @@ async function announceOften(
 ) {
   audience.clear()
   const before = cpuOf(servers)
-  const said = await repeat(say, SECONDS)
+  const sent = await repeat(say, SECONDS)
   const spent = cpuOf(servers) - before
   await pause(LATE_MS)
-  return { said, spent, heard: (await audience.read()).length }
+  return { sent, spent, heard: (await audience.read()).length }
 }
 
 const at99 = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
 
-const toRow = ({ where, heard, asked, times, cpu }: DeliveryResult): Row => ({
+const toRow = ({ where, heard, expected, times, cpu }: DeliveryResult): Row => ({
   quoi: `un message, ${where}`,
   livraisons: heard,
-  perdues: asked - heard,
+  perdues: expected - heard,
   'médiane ms': median(times),
   'p99 ms': at99(times),
   'µs par livraison': cpu,
 })
 
-const judge = ({ where, heard, asked, times, cpu }: DeliveryResult): Budget[] => [
+const judge = ({ where, heard, expected, times, cpu }: DeliveryResult): Budget[] => [
   { what: `un message, ${where}, p99`, value: at99(times), unit: ' ms', max: 100 },
-  { what: `un message, ${where}, perdus ou doubles`, value: Math.abs(asked - heard), max: 0 },
+  { what: `un message, ${where}, perdus ou doubles`, value: Math.abs(expected - heard), max: 0 },
   { what: `un message, ${where}, processeur`, value: cpu, unit: ' µs', max: 3 },
 ]

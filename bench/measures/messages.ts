@@ -139,8 +139,8 @@ const write = (db: Db, { id, canal }: Reader) =>
   db.transaction(async (tx) => {
     const objets = REGISTRY.channelKinds
     await getStanding(tx, objets, id, canal, { isLocked: true })
-    const said = { channels_id: canal, users_id: id, client_id: randomUUID(), texte: 'Du banc' }
-    return writeMessage(tx, { ...said, reponse_id: null, now: new Date() })
+    const message = { channels_id: canal, users_id: id, client_id: randomUUID(), texte: 'Du banc' }
+    return writeMessage(tx, { ...message, reponse_id: null, now: new Date() })
   })
 
 /**

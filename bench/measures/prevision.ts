@@ -37,13 +37,13 @@ export async function measurePrevision(): Promise<Section> {
     const method = 'Les passages de coureurs ne sont pas là : rien n’est mesuré.'
     return { title, method, rows: [], budgets: [] }
   }
-  const races = RACES.map(({ name, label }) => ({ label, told: judgeRace(openRace(name)) }))
+  const races = RACES.map(({ name, label }) => ({ label, forecasts: judgeRace(openRace(name)) }))
   return {
     title,
     method:
       'Partants dont des résultats étaient connus ; qui a abandonné n’a pas passé. Avant : le résultat le plus proche seul, sans les abandons.',
-    rows: races.flatMap(({ label, told }) => listClasses(label, told)),
-    budgets: races.flatMap(({ label, told }) => listBudgets(label, told)),
+    rows: races.flatMap(({ label, forecasts }) => listClasses(label, forecasts)),
+    budgets: races.flatMap(({ label, forecasts }) => listBudgets(label, forecasts)),
   }
 }
 
@@ -102,7 +102,9 @@ function predictBefore({ survey, conditions }: KnownRace, runner: KnownRunner, n
   const fatigue = getFatigueLoss((survey.distance + 10 * climbed) / 1000)
   const estimates = holdDistance(runner, effort)
   const weighed = weighResults(estimates, { effort, montagne, fatigue, hasMiddle: true })
-  const { temps, ecart } = estimates.reduce((best, one) => (one.ecart < best.ecart ? one : best))
+  const { temps, ecart } = estimates.reduce((best, estimate) =>
+    estimate.ecart < best.ecart ? estimate : best,
+  )
   const alone = temps * correctMedian(ecart, montagne) * (1 + fatigue)
   const calibration = { ratio: alone / weighed.temps, dispersion: null, nombre: 0 }
   const prediction = predict(survey, runner, { ...conditions, calibration })
@@ -111,12 +113,16 @@ function predictBefore({ survey, conditions }: KnownRace, runner: KnownRunner, n
   return { prediction, deviation: findDeviation({ ecart, montagne, heures }) }
 }
 
-function listClasses(label: string, told: readonly Told[]): Row[] {
+function listClasses(label: string, forecasts: readonly Told[]): Row[] {
   const read = (key: 'chance' | 'before', rank: number) => {
-    const those = told.filter(
-      (one) => Math.min(CLASSES - 1, Math.floor(one[key] * CLASSES)) === rank,
+    const those = forecasts.filter(
+      (forecast) => Math.min(CLASSES - 1, Math.floor(forecast[key] * CLASSES)) === rank,
     )
-    return { nb: those.length, said: mean(those.map((one) => one[key])), real: sharePassed(those) }
+    return {
+      nb: those.length,
+      said: mean(those.map((forecast) => forecast[key])),
+      real: sharePassed(those),
+    }
   }
   return Array.from({ length: CLASSES }, (_, rank) => {
     const [now, before] = [read('chance', rank), read('before', rank)]
@@ -133,10 +139,10 @@ function listClasses(label: string, told: readonly Told[]): Row[] {
   })
 }
 
-function listBudgets(label: string, told: readonly Told[]): Budget[] {
-  const nine = told.filter(({ chance }) => chance >= NINE.from && chance < NINE.to)
+function listBudgets(label: string, forecasts: readonly Told[]): Budget[] {
+  const nine = forecasts.filter(({ chance }) => chance >= NINE.from && chance < NINE.to)
   const passed = sharePassed(nine)
-  const gain = 100 * (1 - brier(told, 'chance') / brier(told, 'before'))
+  const gain = 100 * (1 - brier(forecasts, 'chance') / brier(forecasts, 'before'))
   const what = `${label}, passés de ceux à qui 9 chances sur 10 sont dites`
   return [
     { what, value: passed, unit: ' %', min: 100 * NINE.from },
@@ -153,8 +159,11 @@ function listBudgets(label: string, told: readonly Told[]): Budget[] {
 const mean = (values: readonly number[]): number | null =>
   values.length ? (100 * values.reduce((sum, value) => sum + value, 0)) / values.length : null
 
-const sharePassed = (told: readonly Told[]) =>
-  mean(told.map(({ hasPassed }) => (hasPassed ? 1 : 0)))
+const sharePassed = (forecasts: readonly Told[]) =>
+  mean(forecasts.map(({ hasPassed }) => (hasPassed ? 1 : 0)))
 
-const brier = (told: readonly Told[], key: 'chance' | 'before') =>
-  told.reduce((sum, one) => sum + (one[key] - (one.hasPassed ? 1 : 0)) ** 2, 0) / told.length
+const brier = (forecasts: readonly Told[], key: 'chance' | 'before') =>
+  forecasts.reduce(
+    (sum, forecast) => sum + (forecast[key] - (forecast.hasPassed ? 1 : 0)) ** 2,
+    0,
+  ) / forecasts.length

@@ -59,14 +59,14 @@ async function time(db: Db, serveur: string, typed: string, page?: number): Prom
   const demande = readDemande(typed)
   if (!demande) throw new Error(`There is nothing to search in « ${typed} ».`)
   const who = { demande, viewer: null, now: new Date() }
-  const asked = page
+  const query = page
     ? { ...who, kind: 'course' as const, page, nb_page: 20 }
     : { ...who, page: 1, nb_page: 5 }
   const pid = await readPid(db)
   const [times, before]: [number[], number | null] = [[], readCpu(pid)]
   for (let at = 0; at < TIMES; at += 1) {
     const from = performance.now()
-    await searchEverywhere(db, REGISTRY.recherche, asked)
+    await searchEverywhere(db, REGISTRY.recherche, query)
     times.push(performance.now() - from)
   }
   const after = readCpu(pid)

@@ -47,13 +47,13 @@ async function run(name: string, url: string): Promise<Result> {
 
 async function nextMessage(child: ChildProcess): Promise<unknown> {
   const ending = new AbortController()
-  const [said] = await Promise.race([
+  const [message] = await Promise.race([
     once(child, 'message', { signal: ending.signal }),
     once(child, 'exit', { signal: ending.signal }).then(([code]) => {
       throw new Error(`Résultats : terminé avec le code ${code}`)
     }),
   ]).finally(() => ending.abort())
-  return said
+  return message
 }
 
 function judge({ name, steps, overMb }: Result): Budget[] {

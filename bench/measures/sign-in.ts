@@ -82,9 +82,9 @@ async function runWave(healthUrl: string, signIn: (n: number) => Promise<void>):
     isDone = true
   })
   while (!isDone) {
-    const asked = performance.now()
+    const started = performance.now()
     await fetch(healthUrl).then((answer) => answer.arrayBuffer())
-    times.push(performance.now() - asked)
+    times.push(performance.now() - started)
   }
   await all
   const sorted = times.toSorted((a, b) => a - b)

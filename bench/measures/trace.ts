@@ -62,13 +62,13 @@ async function runChild(child: ChildProcess): Promise<Reply> {
 
 async function nextMessage(child: ChildProcess): Promise<unknown> {
   const ending = new AbortController()
-  const [said] = await Promise.race([
+  const [message] = await Promise.race([
     once(child, 'message', { signal: ending.signal }),
     once(child, 'exit', { signal: ending.signal }).then(([code]) => {
       throw new Error(`${child.spawnargs.at(-2)} : terminé avec le code ${code}`)
     }),
   ]).finally(() => ending.abort())
-  return said
+  return message
 }
 
 function conclude({ name, child, loadedMb, replies }: Running): Result {

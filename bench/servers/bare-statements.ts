@@ -21,8 +21,8 @@ async function recordServerStatements(): Promise<Map<string, Statement[]>> {
   const app = await buildApp({ config, connection, clock: () => new Date() })
   await app.ready()
   const found = new Map<string, Statement[]>()
-  for (const [name, asked] of Object.entries(requests)) {
-    for (const { method, path, headers, body } of asked) {
+  for (const [name, calls] of Object.entries(requests)) {
+    for (const { method, path, headers, body } of calls) {
       const heard = await recordStatements(async () => {
         const answer = await app.inject({
           method,

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { openWithCamera } from '../camera.ts'
 import { bringToken } from '../door.ts'
@@ -108,10 +107,10 @@ const CUT = 'coupe'
 const mayLoseNetwork = (page: Page) =>
   page.addInitScript((cut) => {
     const { fetch } = window
-    window.fetch = (asked, init) => {
-      const url = asked instanceof Request ? asked.url : String(asked)
+    window.fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : String(input)
       const isCut = localStorage.getItem(cut) && url.includes('/api/')
-      return isCut ? Promise.reject(new TypeError('Failed to fetch')) : fetch(asked, init)
+      return isCut ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init)
     }
   }, CUT)
 

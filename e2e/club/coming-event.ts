@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { parisDate, parisTime } from '@foulee/domain/shared/heure-paris'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { fetchStaffToken } from '../staff.ts'

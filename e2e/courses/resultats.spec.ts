@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { DEMO_PASSWORD } from '@foulee/testing/demo'
 import { makeGpx } from '@foulee/testing/trace-files'
 import { expect, type Page, test } from '@playwright/test'

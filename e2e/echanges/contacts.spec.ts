@@ -31,8 +31,8 @@ test('what a runner writes to an agency from its page, about a stay and under th
   await hers.getByRole('button', { name: 'Envoyer' }).click()
   await expect(hers.getByRole('heading', { name: 'Message envoyé' })).toBeFocused()
   await hers.getByRole('link', { name: 'Voir la discussion' }).click()
-  const asked = line(hers, 'Le refuge est-il ouvert en juin ?')
-  await expect(asked.getByRole('link', { name: new RegExp(stay.titre) }).first()).toBeVisible()
+  const question = line(hers, 'Le refuge est-il ouvert en juin ?')
+  await expect(question.getByRole('link', { name: new RegExp(stay.titre) }).first()).toBeVisible()
   await expect(line(hers, 'Oui, dès six personnes.')).toBeVisible()
   await expect(line(desk, 'Le refuge est-il ouvert en juin ?')).toBeVisible()
 

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { expect, test } from '@playwright/test'
 import { bringToken } from '../door.ts'
 import { createFriends, postMessage } from '../talkers.ts'
@@ -36,7 +35,7 @@ test('a conversation of fifty thousand messages scrolls back without a line that
   const [zoe, malo] = await createFriends(page.request)
   const { channels_id } = await postMessage(page.request, malo, zoe, 'Bonjour.')
   await bringToken(page, zoe.token)
-  const asked: number[] = []
+  const pages: number[] = []
   let gate: Promise<void> = Promise.resolve()
   let onTheirWay = 0
   await page.route(`**/api/messages/channel/${channels_id}?*`, async (route) => {
@@ -45,7 +44,7 @@ test('a conversation of fifty thousand messages scrolls back without a line that
       url: route.request().url().split('?')[0] ?? '',
     })
     const url = new URL(route.request().url())
-    asked.push(Number(url.searchParams.get('page') ?? 0))
+    pages.push(Number(url.searchParams.get('page') ?? 0))
     await gate
     onTheirWay -= 1
     await route.fulfill({ json: answer((await real.json()).data, url) })
@@ -61,7 +60,7 @@ test('a conversation of fifty thousand messages scrolls back without a line that
   for (let turn = 0; turn < TURNS; turn += 1) {
     await expect.poll(() => onTheirWay, OFTEN).toBe(0)
     await expect(page.getByText('Chargement des messages plus anciens')).toBeHidden()
-    const before = asked.length
+    const before = pages.length
     const { promise, resolve } = Promise.withResolvers<void>()
     gate = promise
     await zone.evaluate(async (element) => {
@@ -78,7 +77,7 @@ test('a conversation of fifty thousand messages scrolls back without a line that
         })
       : null
     resolve()
-    await expect.poll(() => asked.length, OFTEN).toBeGreaterThan(before)
+    await expect.poll(() => pages.length, OFTEN).toBeGreaterThan(before)
     await expect.poll(() => onTheirWay, OFTEN).toBe(0)
     await expect(page.getByText('Chargement des messages plus anciens')).toBeHidden()
     if (!seen) continue
@@ -90,16 +89,16 @@ test('a conversation of fifty thousand messages scrolls back without a line that
     await expect.poll(tops, OFTEN).toEqual([Math.round(seen.top ?? 0)])
     expect(await lines.count()).toBeLessThan(60)
   }
-  expect(new Set(asked).size).toBeGreaterThan(10)
+  expect(new Set(pages).size).toBeGreaterThan(10)
 
   await page.getByRole('button', { name: 'Aller aux derniers messages' }).click()
   await expect(at(NB)).toBeInViewport()
 
   await test.step('an address leads to an old message, which stays while those around it come', async () => {
-    asked.length = 0
+    pages.length = 0
     await page.goto(`/messages/${channels_id}?message=120`)
     await expect(at(120)).toBeInViewport()
-    await expect.poll(() => asked.length, OFTEN).toBeGreaterThan(2)
+    await expect.poll(() => pages.length, OFTEN).toBeGreaterThan(2)
     await expect.poll(() => onTheirWay, OFTEN).toBe(0)
     await expect(page.getByText('Chargement des messages plus anciens')).toBeHidden()
     await expect(at(120)).toBeInViewport()

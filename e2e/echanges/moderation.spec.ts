@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { bringToken } from '../door.ts'
 import { submitRace } from '../organiser.ts'

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { expect, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { readMail } from '../mails.ts'

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { blankPng } from '@foulee/testing/png'
 import { expect, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'

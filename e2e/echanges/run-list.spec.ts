@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { expect, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { bringToken } from '../door.ts'
@@ -18,9 +17,9 @@ test('a race of the run list keeps what one says of it, opens its talk to who ru
   await context.route('https://inscriptions.example/**', (route) =>
     route.fulfill({ body: 'Inscriptions', contentType: 'text/html' }),
   )
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/canal/ouverts'))
+  const response = page.waitForResponse((answer) => answer.url().endsWith('/canal/ouverts'))
   await page.goto(`/courses/${race.slug}`)
-  expect((await (await asked).json()).data).toEqual([])
+  expect((await (await response).json()).data).toEqual([])
   const talk = page.getByRole('button', { name: 'Discussion des inscrits' })
   await expect(talk).toBeHidden()
   await page.getByRole('button', { name: 'Ajouter à ma run list' }).click()

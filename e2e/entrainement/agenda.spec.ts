@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { makeTcx, SEANCE_TOURS } from '@foulee/testing/trace-files'
 import { expect, type Page, test } from '@playwright/test'
@@ -194,8 +193,8 @@ test('a pause is shown before it is made, is taken back, and another calendar fo
   const url = await page.getByLabel('Votre adresse iCalendar').inputValue()
   expect(await (await page.request.get(url)).text()).toContain('Seuil')
   await page.getByRole('button', { name: 'Fermer l’adresse' }).click()
-  const asked = page.getByRole('dialog', { name: 'Fermer cette adresse' })
-  await asked.getByRole('button', { name: 'Fermer l’adresse' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fermer cette adresse' })
+  await dialog.getByRole('button', { name: 'Fermer l’adresse' }).click()
   await expect(page.getByText('L’adresse est fermée.')).toBeVisible()
   expect((await page.request.get(url)).status()).toBe(404)
 })

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { bringToken } from '../door.ts'
@@ -93,7 +92,10 @@ test('an answer that is taken back within ten seconds is not sent, moves no line
     const hide = line.getByRole('button', { name: 'Masquer' })
     await expect(hide).toBeVisible()
     const placeOf = (row: Locator) =>
-      row.evaluate((one) => [one.getBoundingClientRect().y, one.getBoundingClientRect().height])
+      row.evaluate((element) => [
+        element.getBoundingClientRect().y,
+        element.getBoundingClientRect().height,
+      ])
     await page.evaluate(() => document.fonts.ready)
     await hide.scrollIntoViewIfNeeded()
     const place = await placeOf(line)

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { readMail } from '../mails.ts'
 import { arriveAsNew, createMember } from '../new-member.ts'

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { openDoor } from '../account-door.ts'
 import { readLink } from '../mails.ts'

@@ -98,9 +98,9 @@ test('a section of the settings has its address, keeps what is written and leads
   await page.goBack()
   await page.getByRole('link', { name: /^Carte publique/ }).click()
   await expect(page.getByLabel('Nom public')).toHaveValue('Le Lièvre')
-  const asked = page.waitForEvent('dialog')
+  const dialogShown = page.waitForEvent('dialog')
   const reloaded = page.reload()
-  const dialog = await asked
+  const dialog = await dialogShown
   expect(dialog.type()).toBe('beforeunload')
   await dialog.accept()
   await reloaded

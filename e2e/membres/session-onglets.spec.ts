@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { signIn, signOut } from '../people.ts'
 

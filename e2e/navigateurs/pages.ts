@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Kind, Kinds } from './kinds.ts'
 import { type Tab, tryAgain, until } from './tab.ts'
 

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'

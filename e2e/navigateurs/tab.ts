@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-
 export type Tab = {
   go: (address: string) => Promise<void>
   /** Runs a function in the page; it has no closure. */

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Course, CourseCard, Epreuve } from '@foulee/contract/courses/courses'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'

@@ -25,10 +25,10 @@ const plan = { clair: '/fonds/plan/clair.json', sombre: '/fonds/plan/sombre.json
 
 /** Fake basemap server that can be turned off. `asked`: requested paths. */
 async function offerGrounds(page: Page) {
-  const grounds = { isThere: true, asked: [] as string[] }
+  const grounds = { isThere: true, paths: [] as string[] }
   await page.route('**/fonds/**', (route) => {
     const { pathname } = new URL(route.request().url())
-    grounds.asked.push(pathname)
+    grounds.paths.push(pathname)
     if (pathname === '/fonds/etat.json') {
       return route.fulfill({ json: { plan: grounds.isThere ? plan : null, terrain: null } })
     }
@@ -57,12 +57,12 @@ test('a route lies on the plan of the server, in both themes, and on the embedde
   const map = await openRouteMap(page)
   const credit = map.locator('.maplibregl-ctrl-attrib')
   await expect(credit).toContainText('Le service')
-  await expect.poll(() => grounds.asked.some((path) => path.includes('/carreaux/0/'))).toBe(true)
+  await expect.poll(() => grounds.paths.some((path) => path.includes('/carreaux/0/'))).toBe(true)
   const findOnMap = () => findViolations(page, (axe) => axe.include('.route-map'))
   expect(await findOnMap()).toEqual([])
 
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => grounds.asked.includes(plan.sombre)).toBe(true)
+  await expect.poll(() => grounds.paths.includes(plan.sombre)).toBe(true)
   await expect(credit).toContainText('Le service')
   expect(await findOnMap()).toEqual([])
 

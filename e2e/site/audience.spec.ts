@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { text } from 'node:stream/consumers'
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'

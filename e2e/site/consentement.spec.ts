@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { bringToken } from '../door.ts'
@@ -90,9 +89,9 @@ test('a race that is created is told in its author’s name once they agree, and
   await page.goto('/home')
   await manage(page)
   expect(sent).toEqual([])
-  const asked = page.waitForRequest('**/api/audience')
+  const hit = page.waitForRequest('**/api/audience')
   await preferences(page).getByRole('button', { name: 'Tout accepter' }).click()
-  expect(await (await asked).headerValue('authorization')).toMatch(/^Bearer /)
+  expect(await (await hit).headerValue('authorization')).toMatch(/^Bearer /)
   const courses_id = await createRace(page)
   await expect.poll(listNames).toContain('course_create')
   expect(listNames()).toEqual(['visit', 'cookie_consent', 'course_create'])

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { createMember } from '../new-member.ts'

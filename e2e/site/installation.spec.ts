@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { makeGpx, makeRandomWay } from '@foulee/testing/trace-files'
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { deNom } from '@foulee/domain/shared/de-nom'
 import { blankPng } from '@foulee/testing/png'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'

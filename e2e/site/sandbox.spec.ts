@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'

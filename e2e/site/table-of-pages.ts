@@ -33,7 +33,7 @@ async function findAddresses(request: APIRequestContext): Promise<Map<string, st
   const addresses = new Map<string, string>()
   const paths = Object.keys(pages)
     .filter((path) => !path.includes('*'))
-    .toSorted((one, other) => one.split(':').length - other.split(':').length)
+    .toSorted((a, b) => a.split(':').length - b.split(':').length)
   for (const address of listed) {
     const path = paths.find((path) =>
       new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address),

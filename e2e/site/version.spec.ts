@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
@@ -34,12 +33,12 @@ function sendScript(answer: ServerResponse, script: string) {
 
 function pass(target: string, incoming: IncomingMessage, answer: ServerResponse) {
   const { method, headers, url } = incoming
-  const asked = ask(target + url, { method, headers }, (input) => {
+  const forwarded = ask(target + url, { method, headers }, (input) => {
     answer.writeHead(input.statusCode ?? 500, input.headers)
     input.pipe(answer)
   })
-  asked.on('error', () => answer.destroy())
-  incoming.pipe(asked)
+  forwarded.on('error', () => answer.destroy())
+  incoming.pipe(forwarded)
 }
 
 const notice = (page: Page) => page.getByText('Une nouvelle version de Foulée est prête.')

@@ -36,8 +36,8 @@ export async function forward(
   init: RequestInit = {},
   not?: Behind,
 ): Promise<Reply> {
-  const others = door.servers.filter((server) => server !== not)
-  const open = others.length ? others : door.servers
+  const candidates = door.servers.filter((server) => server !== not)
+  const open = candidates.length ? candidates : door.servers
   const from = open[nth % open.length]
   if (!from) throw new Error('No server is behind the door.')
   const begun = performance.now()

@@ -33,15 +33,15 @@ const FORM_MS = 3_500
 const DRAINED_MS = 1_000
 const REFRESHED_MS = 90_000
 
-const [given] = process.argv.slice(2)
-const commit = await findPrevious(given)
+const [reference] = process.argv.slice(2)
+const commit = await findPrevious(reference)
 if (!commit) {
   writeLine(
-    given
-      ? `  La version ${given} n’est pas dans l’historique, ou trop ancienne pour cet exercice.`
+    reference
+      ? `  La version ${reference} n’est pas dans l’historique, ou trop ancienne pour cet exercice.`
       : '  L’historique ne remonte pas jusqu’à la version d’avant (copie superficielle\u00a0?)\u00a0: passé outre.',
   )
-  process.exit(given ? 1 : 0)
+  process.exit(reference ? 1 : 0)
 }
 if (!findPostgres()) {
   writeLine('  Installez postgresql-15-postgis-3 pour cet exercice.')
@@ -122,12 +122,12 @@ async function upgrade(stage: Stage, version: Version): Promise<Traffic> {
   await wait(ALONE_MS)
   await traffic.stop()
   for (const { server } of [old, fresh, again, last]) {
-    const said = server
+    const lines = server
       .output()
       .split('\n')
       .filter((line) => /"level":(50|60)/.test(line))
-    if (said.length)
-      writeLine(`  Journal\u00a0: ${said.length} erreur(s), dont ${said[0]?.slice(0, 300)}`)
+    if (lines.length)
+      writeLine(`  Journal\u00a0: ${lines.length} erreur(s), dont ${lines[0]?.slice(0, 300)}`)
   }
   return traffic
 }

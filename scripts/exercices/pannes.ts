@@ -54,7 +54,7 @@ async function fail(site: Site, load: Load, fault: Fault): Promise<Row> {
     const { mail, push } = countDelivered(site, before)
     return mail.lost.length + push.lost.length === 0
   }
-  const [told] = await Promise.all([
+  const [delivery] = await Promise.all([
     within(isDelivered, DELIVERY_MS, 'emails ou notifications oubliés'),
     within(isBack, BACK_MS, 'pas de retour'),
   ])
@@ -63,8 +63,8 @@ async function fail(site: Site, load: Load, fault: Fault): Promise<Row> {
   const kept = await countStored(site, written)
   const oversold = await countOversold(site, depart)
   const strange = findStrange(answers, fault.mayCut ?? false)
-  for (const { what, status, said, ms } of strange.slice(0, 5)) {
-    wrong.push(`${what} ${status} ${said ?? ''} (${Math.round(ms)} ms)`)
+  for (const { what, status, message, ms } of strange.slice(0, 5)) {
+    wrong.push(`${what} ${status} ${message ?? ''} (${Math.round(ms)} ms)`)
   }
   if (kept.lost.length) wrong.push(`perdu : ${kept.lost.slice(0, 5).join(', ')}`)
   if (kept.twice.length) wrong.push(`en double : ${kept.twice.slice(0, 5).join(', ')}`)
@@ -80,7 +80,7 @@ async function fail(site: Site, load: Load, fault: Fault): Promise<Row> {
     ...countDelivered(site, before),
     oversold,
     backMs: Math.max(0, lastTrouble(answers, slowMs) - ended),
-    toldMs: told - ended,
+    toldMs: delivery - ended,
     wrong,
   }
 }

@@ -87,9 +87,9 @@ export async function startPatroni(): Promise<Patroni> {
   try {
     await until(() => followsInStep(ports))
   } catch (cause) {
-    const said = readFileSync(join(folder, 'a.log'), 'utf8').slice(-2_000)
+    const log = readFileSync(join(folder, 'a.log'), 'utf8').slice(-2_000)
     await stop()
-    throw new Error(`Patroni did not start.\n${said}`, { cause })
+    throw new Error(`Patroni did not start.\n${log}`, { cause })
   }
   const at = (port: number | undefined) =>
     `postgres://postgres:change-moi@127.0.0.1:${port}/postgres`

@@ -57,7 +57,7 @@ export async function notifyContinuously(
   }
 }
 
-const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
+const sum = (all: readonly number[]) => all.reduce((total, count) => total + count, 0)
 
 function openPage(origin: string, token: string) {
   const streams: FluxReader[] = []

@@ -18,7 +18,7 @@ export async function run(
   tree: string,
   [command = '', ...args]: readonly string[],
   { env = {}, timeout }: { env?: NodeJS.ProcessEnv; timeout: number },
-): Promise<{ status: number | null; said: string }> {
+): Promise<{ status: number | null; output: string }> {
   const child = spawn(command, args, {
     cwd: tree,
     detached: true,
@@ -26,23 +26,23 @@ export async function run(
     env: { ...process.env, PATH: `${tree}/node_modules/.bin:${process.env.PATH}`, ...env },
   })
   running = child
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part) => {
-      said = `${said}${part}`.slice(-2000)
+      output = `${output}${part}`.slice(-2000)
     })
   }
   const timer = setTimeout(stopRunning, timeout)
   const status = await new Promise<number | null>((resolve) => {
     child.once('error', (error) => {
-      said = error.message
+      output = error.message
       resolve(null)
     })
     child.once('close', resolve)
   })
   clearTimeout(timer)
   running = null
-  return { status, said }
+  return { status, output }
 }
 
 const freshReport = (tree: string): string => {
@@ -76,11 +76,11 @@ export async function runVitest(
     '--reporter=json',
     `--outputFile=${report}`,
   ]
-  const { status, said } = await run(tree, ['vitest', ...args], { env, timeout: VITEST_MS })
+  const { status, output } = await run(tree, ['vitest', ...args], { env, timeout: VITEST_MS })
   if (!existsSync(report)) {
     return status === 0
       ? { failed: [] }
-      : { problem: `vitest n’a rien rapporté\u00a0: ${said.slice(-300)}` }
+      : { problem: `vitest n’a rien rapporté\u00a0: ${output.slice(-300)}` }
   }
   return readVitest(JSON.parse(readFileSync(report, 'utf8')), tree, status)
 }
@@ -139,13 +139,13 @@ export async function runJourneys(
     ...specs.map((spec) => spec.replace(/^e2e\//, '')),
     ...(title ? ['-g', escapePattern(title)] : []),
   ]
-  const { said } = await run(tree, ['playwright', ...args], {
+  const { output } = await run(tree, ['playwright', ...args], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DATA_DIR: data, E2E_PART: 'all' },
     timeout: JOURNEYS_MS,
   })
   rmSync(data, { recursive: true, force: true })
   if (!existsSync(report))
-    return { problem: `playwright n’a rien rapporté\u00a0: ${said.slice(-300)}` }
+    return { problem: `playwright n’a rien rapporté\u00a0: ${output.slice(-300)}` }
   return readJourneys(JSON.parse(readFileSync(report, 'utf8')))
 }
 

@@ -84,12 +84,12 @@ export class Builds {
   #sound = (app: App) => `${this.#tree}/.cache/fautes-${app}`
 
   async #build(app: App): Promise<string | null> {
-    const { status, said } = await run(
+    const { status, output } = await run(
       this.#tree,
       ['npm', 'run', '--silent', 'build', '-w', `@foulee/${app}`],
       { timeout: BUILD_MS },
     )
-    return status === 0 ? null : said.slice(-300)
+    return status === 0 ? null : output.slice(-300)
   }
 
   async spoil(apps: readonly App[]): Promise<string | null> {

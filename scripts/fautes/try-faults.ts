@@ -66,7 +66,9 @@ async function findCatcher(trial: Trial, fault: Fault, stage: Stage, red: Red): 
   const isRed = ({ file, test }: Catcher) => red.get(file)?.includes(test) ?? false
   const failures = async (isWhole: boolean) => {
     const outcome = await runStage(trial, fault, stage, isWhole)
-    return 'problem' in outcome ? outcome : { failed: outcome.failed.filter((one) => !isRed(one)) }
+    return 'problem' in outcome
+      ? outcome
+      : { failed: outcome.failed.filter((failure) => !isRed(failure)) }
   }
   // Whoever stops at a test that is red anyway does not see the next.
   const first = await failures([...red.values()].some((tests) => tests.length))
@@ -83,7 +85,7 @@ async function findCatcher(trial: Trial, fault: Fault, stage: Stage, red: Red): 
 async function failsAgain({ tree, env }: Trial, { file, test }: Catcher): Promise<boolean> {
   const words = ['run', file, ...projectsOf([file]).map((item) => `--project=${item}`)]
   const outcome = await runVitest(tree.folder, words, { env, isWhole: true })
-  return 'failed' in outcome && outcome.failed.some((one) => one.test === test)
+  return 'failed' in outcome && outcome.failed.some((failure) => failure.test === test)
 }
 
 async function tryStage(trial: Trial, fault: Fault, stage: Stage, red: Red): Promise<Entry> {
@@ -126,7 +128,7 @@ async function runWitnesses({ tree, builds, env, options }: Trial, faults: reado
   const recordWitness = (files: readonly string[], outcome: Outcome) => {
     if ('problem' in outcome) return writeLine(`Sans témoin\u00a0: ${outcome.problem}`)
     for (const file of files) {
-      const red = outcome.failed.filter((one) => one.file === file).map(({ test }) => test)
+      const red = outcome.failed.filter((failure) => failure.file === file).map(({ test }) => test)
       append(path, { kind: 'temoin', file, red })
     }
   }

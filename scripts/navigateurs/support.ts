@@ -49,9 +49,9 @@ function isThere(statement: SimpleSupportStatement, version: number): boolean {
 export function listLacking({ support }: CompatStatement, promised: readonly Promised[]): string[] {
   return promised
     .filter(({ name, version }) => {
-      const said = support[name]
-      if (said === undefined) return false
-      return ![said].flat().some((item) => isThere(item as SimpleSupportStatement, version))
+      const statement = support[name]
+      if (statement === undefined) return false
+      return ![statement].flat().some((item) => isThere(item as SimpleSupportStatement, version))
     })
     .map(({ name, version }) => `${name} ${version}`)
 }

@@ -132,7 +132,7 @@ export async function buildApp({
     ...own,
     watches,
     external: createExternalClients(config.external, { publicUrl: config.publicUrl, clock }),
-    kept: {
+    listCaches: {
       totals: createTaggedCache(MAX_ENTRIES, () => 1),
       corrections: createTaggedCache(MAX_ENTRIES, () => 1),
       grilles: createTaggedCache(MAX_SQUARES, ({ size }) => size + 1_000),
@@ -161,7 +161,7 @@ export async function buildApp({
   })
   metrics?.measureAnswers(app)
   metrics?.measureInner({
-    caches: { appels: cache, pages, ...services.kept },
+    caches: { appels: cache, pages, ...services.listCaches },
     flux: services.flux,
   })
   const isNew = createAdmissionFilter(MAX_NEWCOMERS)
@@ -170,7 +170,7 @@ export async function buildApp({
   const drop = (changes: Invalidation, isTold = true) => {
     // First, so that recomputed answers do not come from a replica that lags behind the change.
     replicas?.recordChange()
-    for (const kept of [cache, pages, ...Object.values(services.kept)]) kept.drop(changes)
+    for (const tagged of [cache, pages, ...Object.values(services.listCaches)]) tagged.drop(changes)
     // Last, so that the upstream cache refetches recomputed answers.
     if (isTold) before.drop(changes)
   }

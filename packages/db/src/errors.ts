@@ -13,35 +13,35 @@ type Caught = { code?: unknown; message?: unknown; cause?: unknown }
 /** The error and its causes, as wrappers change the message. */
 function* listCauses(error: unknown): Generator<Caught> {
   const seen = new Set<unknown>()
-  for (let one = error; one instanceof Error && !seen.has(one); one = one.cause) {
-    seen.add(one)
-    yield one as Caught
+  for (let cause = error; cause instanceof Error && !seen.has(cause); cause = cause.cause) {
+    seen.add(cause)
+    yield cause as Caught
   }
 }
 
-const some = (error: unknown, matches: (caught: Caught) => boolean) =>
+const hasCause = (error: unknown, matches: (caught: Caught) => boolean) =>
   [...listCauses(error)].some(matches)
 
 /** Whether the database is temporarily unavailable, rather than the query wrong. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
-  some(error, ({ code, message }) => CODE.test(String(code)) || MESSAGE.test(String(message)))
+  hasCause(error, ({ code, message }) => CODE.test(String(code)) || MESSAGE.test(String(message)))
 
 const LOST = /^(08|57P|ECONN|EPIPE)/
 const LOST_MESSAGE = /^(Connection terminated|Client has encountered a connection error)/
 
 /** Connection lost during a statement, or refused. */
 export const isConnectionLost = (error: unknown): boolean =>
-  some(
+  hasCause(
     error,
     ({ code, message }) => LOST.test(String(code)) || LOST_MESSAGE.test(String(message)),
-  ) && !some(error, ({ message }) => /timeout/.test(String(message)))
+  ) && !hasCause(error, ({ message }) => /timeout/.test(String(message)))
 
 export const isUnwritable = (error: unknown): boolean =>
-  some(error, ({ code }) => UNWRITABLE.test(String(code)))
+  hasCause(error, ({ code }) => UNWRITABLE.test(String(code)))
 
 /** Lock timeout or deadlock. */
 const BUSY = /^(55P03|40P01)$/
 
 /** Whether a retry may succeed once other transactions release their locks. */
 export const isLockBusy = (error: unknown): boolean =>
-  some(error, ({ code }) => BUSY.test(String(code)))
+  hasCause(error, ({ code }) => BUSY.test(String(code)))

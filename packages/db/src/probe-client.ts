@@ -39,13 +39,13 @@ export function createProbeClient(config: pg.ClientConfig): ProbeClient {
   }
   const queryNow = async <R extends pg.QueryResultRow>(text: string): Promise<R | undefined> => {
     opened ??= openClient()
-    const asked = opened
+    const pending = opened
     try {
-      const client = await asked
+      const client = await pending
       return (await client.query<R>(text)).rows[0]
     } catch (cause) {
-      if (opened === asked) opened = null
-      asked.then((client) => client.end()).catch(() => {})
+      if (opened === pending) opened = null
+      pending.then((client) => client.end()).catch(() => {})
       throw cause
     }
   }

@@ -126,9 +126,9 @@ function timeStatements(client: pg.PoolClient, getObserver: () => StatementObser
       }
       return query(...values.slice(0, -1), answer)
     }
-    const asked = query(...values)
-    if (asked instanceof Promise) asked.then(report, report)
-    return asked
+    const result = query(...values)
+    if (result instanceof Promise) result.then(report, report)
+    return result
   }) as pg.PoolClient['query']
 }
 

@@ -7,7 +7,6 @@ import { createUser, nextName, nextNumber } from './factories.ts'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
-/** Twenty easy minutes, six times thirty fast seconds, ten easy minutes. */
 export const makeSteps = (firstId = 1): Step[] => [
   {
     id: firstId,

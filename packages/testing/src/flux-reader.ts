@@ -11,7 +11,6 @@ export type FluxReader = {
   lastEventId: () => string | null
   /** Waits for a condition on the events; rejects if the stream ends first. */
   until: (isEnough: (events: readonly ReadEvent[]) => boolean) => Promise<readonly ReadEvent[]>
-  /** Resolves when the stream ends or breaks. */
   ended: Promise<void>
   /** Drops the connection, like a lost network. */
   cut: () => void

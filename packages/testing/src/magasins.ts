@@ -7,7 +7,6 @@ import { slugify } from '@foulee/domain/shared/slug'
 import { createUser, dayFrom, nextName, nextNumber } from './factories.ts'
 
 const DAY = [{ debut: '10:00', fin: '19:00' }]
-/** Tuesday to Saturday, 10:00 to 19:00. */
 export const HORAIRES: Horaires = {
   semaine: [[], DAY, DAY, DAY, DAY, DAY, []],
   exceptions: [],

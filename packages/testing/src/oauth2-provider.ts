@@ -11,7 +11,6 @@ export type PlainProvider = {
   close: () => Promise<void>
 }
 
-/** Plain OAuth 2 provider like Strava: code, token, profile without email. */
 export async function startPlainProvider(secret: string): Promise<PlainProvider> {
   const codes = new Map<string, { challenge: string | null; redirect_uri: string | null }>()
   const access_token = randomBytes(16).toString('hex')

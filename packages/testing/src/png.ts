@@ -11,7 +11,6 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([size, body, sum])
 }
 
-/** Black 1-bit PNG: 20 000 × 20 000 pixels take 50 kilobytes. */
 export function blankPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -57,7 +57,6 @@ export async function createResultat(db: Db, epreuves_id: number, input: New = {
   return row
 }
 
-/** Results as imported: `nb` ranked lines, a minute apart. */
 export async function createResultats(db: Db, epreuves_id: number, nb: number): Promise<void> {
   for (let rang = 1; rang <= nb; rang += 1) {
     const nom = `Coureur ${rang}`

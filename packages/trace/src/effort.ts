@@ -32,7 +32,6 @@ export function getSlopeFactor(pente: number): number {
   return BEST_DESCENT_FACTOR + (1 - BEST_DESCENT_FACTOR) * off * off
 }
 
-/** Five kinds of ground, from tarmac to boulders. */
 export const SOLS = ['route', 'piste', 'chemin', 'sentier', 'technique'] as const
 export type Sol = (typeof SOLS)[number]
 

@@ -88,8 +88,8 @@ export function holdDistance(athlete: Athlete, distance: number): [Estimate, ...
     return [carry({ distance: (athlete.vma / 3.6) * VMA_DURATION, temps: VMA_DURATION }, 0)]
   }
   const carryResult = (result: Performance) => carry(freshen(result), result.annees ?? 0)
-  const [first, ...others] = athlete.resultats
-  return [carryResult(first), ...others.map(carryResult)]
+  const [first, ...rest] = athlete.resultats
+  return [carryResult(first), ...rest.map(carryResult)]
 }
 
 const medianOf = (values: readonly number[]): number => {

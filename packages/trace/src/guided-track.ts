@@ -10,7 +10,6 @@ import { type Segment, TraceError, type Track, type Waypoint } from './track.ts'
 export type GuideOptions = {
   /** Unix milliseconds of the first point. */
   start?: number
-  /** Pace of the virtual partner. */
   secondsPerKilometre?: number
 }
 

@@ -7,7 +7,6 @@ export type KnownRace = {
   survey: Survey
   /** Metres of the track and cut-off of each point, the start first. */
   points: readonly { place: number; barriere: number | null }[]
-  /** Starters with earlier results. */
   coureurs: readonly KnownRunner[]
   conditions: {
     sol: 'sentier'
@@ -62,7 +61,7 @@ export function readKnownRace(
 }
 
 function readRunner({ resultats, finisher, passages }: File['coureurs'][number]): KnownRunner[] {
-  const [first, ...others] = resultats.map(
+  const [first, ...rest] = resultats.map(
     ({ annee, km, dplus, secondes }): Performance => ({
       distance: km * 1000,
       denivele: dplus,
@@ -71,7 +70,7 @@ function readRunner({ resultats, finisher, passages }: File['coureurs'][number])
       sol: 'sentier',
     }),
   )
-  return first ? [{ resultats: [first, ...others], finisher, passages }] : []
+  return first ? [{ resultats: [first, ...rest], finisher, passages }] : []
 }
 
 /** Whether a starter passed a point by its cut-off; not seen there but later, they did. */

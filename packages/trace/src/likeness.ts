@@ -93,9 +93,9 @@ export function dropCopies<Copy extends Line>(segments: readonly Copy[]): Copy[]
     )
     if (isCopy) return false
     const key = keyOf(square)
-    const others = known.get(key) ?? []
-    if (others.length < MOST_COMPARED) others.push(segment)
-    known.set(key, others)
+    const neighbours = known.get(key) ?? []
+    if (neighbours.length < MOST_COMPARED) neighbours.push(segment)
+    known.set(key, neighbours)
     return true
   })
 }
@@ -106,7 +106,6 @@ function findMiddle({ lon, lat }: Line): number {
   return column * ROWS + Math.round(sum(lat) / lat.length / SQUARE)
 }
 
-/** Both lines have the same number of points. */
 function isSame(a: Line, b: Line): boolean {
   const { length } = a.lon
   const isAt = (index: number, other: number) =>

@@ -170,8 +170,8 @@ export function finishTrack(reading: Reading): Track {
   }
   const tours = checkTours(reading.tours ?? [], segments)
   const isClean = Object.values(cleaned).every((points) => points === 0)
-  const told = { ...source, dropped, ...(isClean ? {} : { cleaned }) }
-  const track = { name, description, segments, waypoints, source: told }
+  const origin = { ...source, dropped, ...(isClean ? {} : { cleaned }) }
+  const track = { name, description, segments, waypoints, source: origin }
   const whole: Track = tours.length > 0 ? { ...track, tours } : track
   const legs = cutLegs(whole, reading)
   return legs.length > 1 ? { ...whole, legs } : whole

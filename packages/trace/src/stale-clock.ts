@@ -15,10 +15,10 @@ const FEW = { points: 60, duration: 5 * MINUTE }
  * direction. The points stay.
  */
 export function dropStaleTimes(segments: readonly Segment[]): readonly Segment[] {
-  const [first, ...others] = segments
+  const [first, ...rest] = segments
   const stale = first ? countStale(first.time) : 0
   if (!first || stale === 0) return segments
-  return [{ ...first, time: first.time.slice().fill(Number.NaN, 0, stale) }, ...others]
+  return [{ ...first, time: first.time.slice().fill(Number.NaN, 0, stale) }, ...rest]
 }
 
 /** @returns number of points ahead of the last such step in the first half */

@@ -36,7 +36,6 @@ describe('the laps of a FIT file', () => {
       [9, 4, UINT32],
       [24, 1, ENUM],
       [71, 2, UINT16],
-      // Average heart rate.
       [15, 1, 2],
     ],
   }

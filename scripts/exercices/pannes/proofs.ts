@@ -49,10 +49,10 @@ export function countDelivered(
 ): { mail: Count; push: Count } {
   const mails = count(numbersOf(site.mailsToTeam()))
   const pushes = count(site.pushes())
-  const look = (proofs: readonly string[], told: Map<string, number>): Count => ({
+  const look = (proofs: readonly string[], counts: Map<string, number>): Count => ({
     acknowledged: proofs.length,
-    lost: proofs.filter((proof) => !told.has(proof)),
-    twice: proofs.filter((proof) => (told.get(proof) ?? 0) > 1),
+    lost: proofs.filter((proof) => !counts.has(proof)),
+    twice: proofs.filter((proof) => (counts.get(proof) ?? 0) > 1),
   })
   const paths = proofsOf(written, 'message').map((proof) => proof.split(' ')[1] ?? '')
   return { mail: look(proofsOf(written, 'contact'), mails), push: look(paths, pushes) }

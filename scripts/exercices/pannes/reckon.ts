@@ -23,8 +23,8 @@ export type Seen = {
 export function see(answers: readonly Answer[], whos: readonly Who[]): Seen {
   const theirs = answers.filter(({ who }) => whos.includes(who))
   const refused = new Map<string, number>()
-  for (const { status, said } of theirs.filter((one) => !isServed(one))) {
-    const words = `«\u00a0${said}\u00a0» (${status || 'coupé'})`
+  for (const { status, message } of theirs.filter((answer) => !isServed(answer))) {
+    const words = `«\u00a0${message}\u00a0» (${status || 'coupé'})`
     refused.set(words, (refused.get(words) ?? 0) + 1)
   }
   const longestMs = Math.max(0, ...theirs.map(({ ms }) => ms))

@@ -7,7 +7,7 @@ export type Answer = {
   at: number
   ms: number
   status: number
-  said: string | null
+  message: string | null
 }
 
 /** Request timeout; a hanging connection counts as one. */
@@ -32,8 +32,8 @@ export async function request(
     return { status: response.status, body }
   }
   const { status, body } = await read().catch(() => ({ status: 0, body: null }))
-  const said = status === 200 ? null : readWords(status, body)
-  return { answer: { who, what, at, ms: performance.now() - at, status, said }, body }
+  const message = status === 200 ? null : readWords(status, body)
+  return { answer: { who, what, at, ms: performance.now() - at, status, message }, body }
 }
 
 function readWords(status: number, body: unknown): string {

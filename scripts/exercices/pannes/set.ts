@@ -203,9 +203,9 @@ async function openPush(folder: string, { db }: Connection, closing: Closing) {
     child: ReturnType<typeof spawn>,
     browsers: readonly PushBrowser[],
   ) => {
-    const told = once(child, 'message')
+    const reply = once(child, 'message')
     child.send([...browsers])
-    await told
+    await reply
   }
   const part = await startProgram(
     {

@@ -48,9 +48,9 @@ function formatLost({ kept, mail, push, oversold }: Row): string {
     [push.twice.length, 'notifications en double'],
     [oversold, 'places vendues en trop'],
   ] as const
-  const told = found.filter(([nb]) => nb > 0).map(([nb, what]) => `${nb} ${what}`)
-  if (kept.lost.length === 0) told.unshift(`rien sur ${plural(kept.acknowledged, 'écriture')}`)
-  return told.join(', ')
+  const faults = found.filter(([nb]) => nb > 0).map(([nb, what]) => `${nb} ${what}`)
+  if (kept.lost.length === 0) faults.unshift(`rien sur ${plural(kept.acknowledged, 'écriture')}`)
+  return faults.join(', ')
 }
 
 const formatBack = ({ backMs, toldMs }: Row) =>

@@ -135,8 +135,8 @@ export const COURSES: readonly Fault[] = [
   {
     id: 'code-follows-a-line-to-another-number',
     file: `${RES}/resultats.correction.ts`,
-    find: '(before.dossard === said.dossard ? {} : { code_hash: null })',
-    replace: '(before.dossard !== said.dossard ? {} : { code_hash: null })',
+    find: '(before.dossard === ligne.dossard ? {} : { code_hash: null })',
+    replace: '(before.dossard !== ligne.dossard ? {} : { code_hash: null })',
     tests: [`${RES}/corrections.liens.test.ts`],
   },
   {

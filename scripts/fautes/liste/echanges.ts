@@ -7,8 +7,8 @@ export const ECHANGES: readonly Fault[] = [
   {
     id: 'one-reviews-what-is-ones-own',
     file: `${E}/commentaires/commentaires.policy.ts`,
-    find: 'if (!avis?.isThread && (await isOwner(db, kinds, thing, users_id)))',
-    replace: 'if (avis?.isThread && (await isOwner(db, kinds, thing, users_id)))',
+    find: 'if (!avis?.isThread && (await isOwner(db, kinds, ref, users_id)))',
+    replace: 'if (avis?.isThread && (await isOwner(db, kinds, ref, users_id)))',
   },
   {
     id: 'whoever-left-still-reads-the-channel',

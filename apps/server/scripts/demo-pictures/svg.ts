@@ -1,4 +1,3 @@
-/** Size of a drawing, in pixels. */
 export const [WIDTH, HEIGHT] = [1600, 1066]
 
 export type Line = readonly (readonly [x: number, y: number])[]

@@ -98,8 +98,8 @@ export function cutTiles(
       ),
     }
     const drawn = Object.entries(layers).flatMap(([name, features]) => {
-      const some = features.filter(({ geometry }) => geometry.length > 0)
-      return some.length ? [[name, { features: some }]] : []
+      const nonEmpty = features.filter(({ geometry }) => geometry.length > 0)
+      return nonEmpty.length ? [[name, { features: nonEmpty }]] : []
     })
     const tile: Parameters<typeof fromGeojsonVt>[0] = Object.fromEntries(drawn)
     const bytes = Buffer.from(fromGeojsonVt(tile, { version: 2, extent: EXTENT }))

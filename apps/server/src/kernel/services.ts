@@ -28,7 +28,7 @@ export type Services = {
   classeurs: WorkbookReader
   external: ExternalClients
   watches: Watches
-  kept: ListCaches
+  listCaches: ListCaches
   flux: Flux
   registry: Registry
 }

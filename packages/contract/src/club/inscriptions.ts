@@ -141,7 +141,6 @@ export const inscriptions = endpoints({
     body: ForDate.extend({
       /** Idempotency key, chosen by the browser per request. */
       cle: z.uuid(),
-      /** Name of a group of the event, if it has groups. */
       groupe: line(80).nullable().default(null),
     }),
     reply: created(Inscription),

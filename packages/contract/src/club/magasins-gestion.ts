@@ -30,7 +30,6 @@ export const MonMagasin = MagasinCard.omit({ photo: true, reductions: true }).ex
   email: Text,
   telephone: Text,
   etat: z.enum(ETATS_MAGASIN),
-  /** Optimistic lock: incremented by each save, sent back with a change. */
   version: z.int(),
   created_at: Instant,
   updated_at: Instant,

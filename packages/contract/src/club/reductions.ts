@@ -64,7 +64,6 @@ export const ReductionGestion = z.strictObject({
   etat: z.int(),
   statut: z.enum(STATUTS),
   renvoi_motif: Text,
-  /** Optimistic lock: incremented by each save, sent back with a change. */
   version: z.int(),
   revelees: z.int(),
   membres: z.int(),

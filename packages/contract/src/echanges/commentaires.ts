@@ -40,7 +40,6 @@ export const Commentaires = z.strictObject({
   nb: Count,
   moyenne: z.number().min(1).max(5).nullable(),
   nb_notes: Count,
-  /** Counts by rating, one to five stars. */
   repartition: z.tuple([Count, Count, Count, Count, Count]),
 })
 export type Commentaires = z.infer<typeof Commentaires>

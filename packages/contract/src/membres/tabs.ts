@@ -113,8 +113,8 @@ export function createTabs(store: Store, surroundings: Surroundings = BROWSER) {
   }
 
   return {
-    connect: (told: Listeners) => {
-      listeners = told
+    connect: (next: Listeners) => {
+      listeners = next
       join()
       sync()
       postOpen(store.read())

@@ -51,7 +51,6 @@ export const VoyageGestion = z.strictObject({
   delai_attente_heures: z.int(),
   /** Places one member may request per departure; null: half of it, at least four. */
   places_par_membre: z.int().nullable(),
-  /** Optimistic lock: incremented by each save, sent back with a change. */
   version: z.int(),
   manques: z.array(Manque),
   conseils: z.array(Manque),

@@ -1,6 +1,5 @@
 import type { EndpointKey } from './kit.ts'
 
-/** Back-office routes absent from specification and product documents, with the reason. */
 export const STAFF_ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/admin/mises-en-avant/list': 'Staff keeps what stands above the feed (produit 15.7).',
   'POST /api/admin/mises-en-avant/choix': 'Staff finds the item to set there.',

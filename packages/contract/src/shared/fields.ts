@@ -12,7 +12,6 @@ export const IdOrSlug = z
   .max(200)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Indiquez un identifiant ou un nom d’adresse.')
 
-/** `{id}` that must be numeric. */
 export const IdParam = z
   .string()
   .regex(/^\d{1,10}$/, 'Indiquez un identifiant.')

@@ -37,7 +37,6 @@ const wholeNumber = (
       return z.NEVER
     })
 
-/** Non-negative integer, or none. */
 export const formCount = wholeNumber(0, 'Indiquez un nombre entier.', {
   tooSmall: 'Indiquez un nombre entier, 0 au moins.',
 })

@@ -20,7 +20,6 @@ export const DroitsManaged = z.strictObject({
   supprimer: z.boolean(),
 })
 
-/** Share from 0 to 1. */
 export const Completude = z.number().min(0).max(1)
 
 export const LigneHistorique = z.strictObject({

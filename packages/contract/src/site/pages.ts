@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { Instant, Text } from '../shared/fields.ts'
 import { data, endpoints, list } from '../shared/kit.ts'
 
-/** A block: rich text, image with alternative text, or button. */
 export const Morceau = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('texte'), html: z.string() }),
   z.strictObject({

@@ -66,8 +66,8 @@ export function buildNews(placed: PlacedRace, editions: readonly EditionTree[], 
   const next = editions.find(({ date_debut }) => date_debut >= placed.placement.prochaine)
   if (!next) return []
   const random = createRandom(`${placed.slug}/actualites`)
-  const told = { placed, next, now, random }
-  const urgent = findUrgentNews(told)
+  const context = { placed, next, now, random }
+  const urgent = findUrgentNews(context)
   if (urgent.length || editions.length < 2 || !random.chance(0.3)) return urgent
-  return findUsualNews(told)
+  return findUsualNews(context)
 }

@@ -17,7 +17,7 @@ export async function insertAvisSejours(
   now: Date,
 ): Promise<void> {
   const yesterday = addDays(parisDate(now), -1)
-  const said = [...Map.groupBy(revenus, ({ titre }) => titre)].flatMap(([titre, people]) => {
+  const avis = [...Map.groupBy(revenus, ({ titre }) => titre)].flatMap(([titre, people]) => {
     const distinct = people.filter(
       ({ users_id }, index) => people.findIndex((revenu) => revenu.users_id === users_id) === index,
     )
@@ -29,7 +29,7 @@ export async function insertAvisSejours(
   await insertRows(
     tx,
     t.commentaires,
-    said
+    avis
       .toSorted((a, b) => a.fin.localeCompare(b.fin))
       .map(({ voyages_id, users_id, texte, note, reponse, fin }) => ({
         model: 'voyage' as const,
@@ -46,7 +46,7 @@ export async function insertAvisSejours(
   await insertRows(
     tx,
     t.points,
-    said.map(({ voyages_id, users_id, fin }) => ({
+    avis.map(({ voyages_id, users_id, fin }) => ({
       users_id,
       kind: 'avis_donne' as const,
       cle: getDeedKey('avis_donne', `voyage:${voyages_id}`),

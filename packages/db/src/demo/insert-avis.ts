@@ -15,12 +15,12 @@ type About = { model: 'parcours' | 'course'; objet_id: number; demo: DemoAvis; s
 
 export async function insertAvis(tx: Tx, cast: CastIds, now: Date): Promise<void> {
   const today = parisDate(now)
-  const said = [...(await ofParcours(tx, today)), ...(await ofCourses(tx, cast.lea, today))]
+  const avis = [...(await ofParcours(tx, today)), ...(await ofCourses(tx, cast.lea, today))]
   // Pages are ordered by id, so newer rows need greater ids.
   const rows = await identify(
     tx,
     t.commentaires,
-    said.toSorted((a, b) => a.sortie.localeCompare(b.sortie)),
+    avis.toSorted((a, b) => a.sortie.localeCompare(b.sortie)),
   )
   await insertRows(
     tx,

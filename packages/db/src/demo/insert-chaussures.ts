@@ -4,7 +4,6 @@ import type { Tx } from '../connect.ts'
 import * as t from '../schema.ts'
 import { identify, insertRows } from './insert-rows.ts'
 
-/** Pairs of a runner: the usual one, one for trails that is worn, a retired one. */
 export async function insertChaussures(
   tx: Tx,
   users_id: number,

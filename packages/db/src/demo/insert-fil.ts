@@ -54,9 +54,9 @@ export async function insertFil(tx: Tx, cast: CastIds, now: Date): Promise<void>
 type Row = Fact & { id: number }
 
 function listCibles({ id, emetteur_kind, emetteur_id, aussi_kind, aussi_id }: Row) {
-  const one = { cible_kind: emetteur_kind, cible_id: emetteur_id, publications_id: id }
-  if (aussi_kind === null || aussi_id === null) return [one]
-  return [one, { cible_kind: aussi_kind, cible_id: aussi_id, publications_id: id }]
+  const cible = { cible_kind: emetteur_kind, cible_id: emetteur_id, publications_id: id }
+  if (aussi_kind === null || aussi_id === null) return [cible]
+  return [cible, { cible_kind: aussi_kind, cible_id: aussi_id, publications_id: id }]
 }
 
 async function findFacts(tx: Tx, now: Date): Promise<Fact[]> {
@@ -201,7 +201,7 @@ async function insertAnswers(tx: Tx, cast: CastIds, rows: readonly Row[]): Promi
   const byKey = new Map(types.map(({ cle, id }) => [cle, id]))
   const after = (le: string, minutes: number) =>
     new Date(new Date(le).getTime() + minutes * 60_000).toISOString()
-  const said = rows.flatMap(({ id, le, mot }) =>
+  const commentaires = rows.flatMap(({ id, le, mot }) =>
     (mot?.commentaires ?? []).map(({ qui, texte }, rank) => ({
       model: 'publication' as const,
       objet_id: id,
@@ -213,7 +213,7 @@ async function insertAnswers(tx: Tx, cast: CastIds, rows: readonly Row[]): Promi
   await insertRows(
     tx,
     t.commentaires,
-    (await identify(tx, t.commentaires, said)).map((row) => ({ ...row, note: null })),
+    (await identify(tx, t.commentaires, commentaires)).map((row) => ({ ...row, note: null })),
   )
   await insertRows(
     tx,

@@ -123,7 +123,7 @@ function buildKarimListe(runs: readonly Run[], cast: CastIds, today: string) {
       .filter(is)
       .slice(0, 1)
       .map((run) => ({ run, change: toChange(run) }))
-  const told = [
+  const alertes = [
     ...pick(isMoved, ({ reportee_du, jour }) => ({
       type: 'reportee',
       avant: reportee_du,
@@ -142,9 +142,9 @@ function buildKarimListe(runs: readonly Run[], cast: CastIds, today: string) {
       motif,
     })),
   ]
-  return told.map(({ run, change }, index) => {
+  return alertes.map(({ run, change }, index) => {
     const { titre, texte } = describeCourseChange(change)
-    const created_at = parisInstant(addDays(today, index - told.length), '08:10').toISOString()
+    const created_at = parisInstant(addDays(today, index - alertes.length), '08:10').toISOString()
     return {
       users_id: cast.karim,
       kind: 'courses',

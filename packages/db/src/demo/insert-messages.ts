@@ -21,20 +21,24 @@ export async function insertMessages(tx: Tx, cast: CastIds, now: Date): Promise<
   for (const discussion of DISCUSSIONS) await insertOne(tx, { cast, now, reactions }, discussion)
 }
 
-async function insertOne(tx: Tx, world: World, { lieu, ...said }: DemoDiscussion): Promise<void> {
+async function insertOne(
+  tx: Tx,
+  world: World,
+  { lieu, ...discussion }: DemoDiscussion,
+): Promise<void> {
   const canal = await toCanal(tx, world, lieu)
   if (!canal) return
   const [row] = await tx.insert(t.canaux).values(canal).returning({ id: t.canaux.id })
   if (!row) throw new Error('The insert returned nothing.')
-  const ids = await insertTalk(tx, world, row.id, said.messages)
-  await insertMembers(tx, world, { id: row.id, lieu, ids, nonLus: said.nonLus ?? {} })
+  const ids = await insertTalk(tx, world, row.id, discussion.messages)
+  await insertMembers(tx, world, { id: row.id, lieu, ids, nonLus: discussion.nonLus ?? {} })
 }
 
 type NewCanal = typeof t.canaux.$inferInsert
 
 async function toCanal(tx: Tx, { cast }: World, lieu: DemoLieu): Promise<NewCanal | null> {
-  const [one, other] = lieu.membres.map((name) => cast[name]).toSorted((a, b) => a - b)
-  if (lieu.type === 'direct') return { type: 'direct', membre_a: one, membre_b: other }
+  const [membre_a, membre_b] = lieu.membres.map((name) => cast[name]).toSorted((a, b) => a - b)
+  if (lieu.type === 'direct') return { type: 'direct', membre_a, membre_b }
   if (lieu.type === 'groupe') return { type: 'groupe', nom: lieu.nom }
   if (lieu.type === 'contact') return openContact(tx, cast, lieu.genre, lieu.membres)
   const objet_id = lieu.type === 'edition' ? await joinRace(tx, cast) : await findBooking(tx, cast)
@@ -89,11 +93,11 @@ async function insertTalk(
   tx: Tx,
   world: World,
   channels_id: number,
-  said: readonly DemoMessage[],
+  messages: readonly DemoMessage[],
 ): Promise<number[]> {
   const ids: number[] = []
   let last = ''
-  for (const message of said) {
+  for (const message of messages) {
     last = toInstant(message, world.now)
     const [row] = await tx
       .insert(t.messages)
@@ -118,8 +122,8 @@ async function insertTalk(
 }
 
 function toInstant({ jours, heure }: DemoMessage, now: Date): string {
-  const said = parisInstant(addDays(parisDate(now), -jours), heure)
-  return new Date(Math.min(said.getTime(), now.getTime() - 60_000)).toISOString()
+  const instant = parisInstant(addDays(parisDate(now), -jours), heure)
+  return new Date(Math.min(instant.getTime(), now.getTime() - 60_000)).toISOString()
 }
 
 async function insertReactions(

@@ -57,8 +57,8 @@ function runSteps({ titre, jour, steps }: Training): MadeTour[] {
 }
 
 function runStep(step: SimpleStep, random: Random): MadeTour {
-  const asked = getVitesse(step, { vma: VMA, fc_max: null }) ?? (AISE * VMA) / 3.6
-  const speed = (asked * random.int(93, 106)) / 100
+  const target = getVitesse(step, { vma: VMA, fc_max: null }) ?? (AISE * VMA) / 3.6
+  const speed = (target * random.int(93, 106)) / 100
   const { fin } = step
   if (fin.type === 'distance') {
     const distance = fin.valeur + random.int(-3, 6)

@@ -31,10 +31,10 @@ export async function insertPictures(
     return name && pictures[name]
   }
   const find = async (query: ReturnType<typeof sql>) => (await tx.execute<Thing>(query)).rows
-  const listRows = (things: readonly Thing[]) =>
-    things.flatMap((thing) => {
-      const row = rowOf(thing)
-      return row ? [{ id: thing.id, row }] : []
+  const listRows = (items: readonly Thing[]) =>
+    items.flatMap((item) => {
+      const row = rowOf(item)
+      return row ? [{ id: item.id, row }] : []
     })
 
   const courses = listRows(

@@ -57,12 +57,12 @@ export async function insertPlanTowardsRace(
     created_at,
   })
   const kept = new Set(programme.lignes.map(({ cle }) => cle))
-  const asked = planDenivele(
+  const climbPlan = planDenivele(
     race,
     semaines.map((week) => ({ ...week, seances: week.seances.filter(({ cle }) => kept.has(cle)) })),
   )
   const climbs = new Map(
-    asked.flatMap(({ longues }) => longues.map(({ cle, denivele }) => [cle, denivele])),
+    climbPlan.flatMap(({ longues }) => longues.map(({ cle, denivele }) => [cle, denivele])),
   )
   const all = new Map(
     plan.semaines.flatMap(({ seances }) => seances.map((seance) => [seance.cle, seance])),

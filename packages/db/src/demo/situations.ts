@@ -58,10 +58,10 @@ export function placeRaces(races: readonly DemoRace[], now: Date): PlacedRace[] 
     .filter(({ race }) => race.epreuves.every(({ label }) => !label))
     .toSorted((a, b) => hashText(a.slug) - hashText(b.slug))
   // Races with a known track stay published, and Léa gets hers among them first.
-  const [drawn, others] = [free.filter(isDrawn), free.filter((item) => !isDrawn(item))]
+  const [drawn, undrawn] = [free.filter(isDrawn), free.filter((item) => !isDrawn(item))]
   for (const { situation, count, days } of CASTING) {
     const [min, max] = days
-    const candidates = situation === 'publiee_par_lea' ? [...drawn, ...others] : others
+    const candidates = situation === 'publiee_par_lea' ? [...drawn, ...undrawn] : undrawn
     const fitting = candidates.filter(({ race, slug, placement }) => {
       const wait = countDays(today, placement.prochaine)
       if (situation === 'epreuve_annulee' && race.epreuves.length < 3) return false

@@ -33,8 +33,8 @@ export const writeCourseCards = (tx: Tx, ids: readonly number[], now: Date, deed
     batch: BATCH,
     list: 'courses',
     tags: ids.map((id) => `course:${id}` as const),
-    write: async (tx, some) => {
-      const races = (await findCourseFacts(tx, some)).map((facts) => ({
+    write: async (tx, batch) => {
+      const races = (await findCourseFacts(tx, batch)).map((facts) => ({
         facts,
         course: presentCourse(facts, now),
       }))

@@ -41,9 +41,9 @@ export async function rebuildMagasinCards(
     batch: BATCH,
     list: 'magasins',
     tags: ids.map((id) => `magasin:${id}` as const),
-    write: async (tx, some) => {
-      await lockMagasins(tx, some)
-      const facts = await findMagasinFacts(tx, some)
+    write: async (tx, batch) => {
+      await lockMagasins(tx, batch)
+      const facts = await findMagasinFacts(tx, batch)
       await writeCards(
         tx,
         facts.map((magasin) => buildCard(dropOver(magasin, now), now)),

@@ -20,8 +20,8 @@ export const writeParcoursCards = (tx: Tx, ids: readonly number[], now: Date, de
     batch: BATCH,
     list: 'parcours',
     tags: ids.map((id) => `parcours:${id}` as const),
-    write: async (tx, some) => {
-      const facts = await findParcoursFacts(tx, some)
+    write: async (tx, batch) => {
+      const facts = await findParcoursFacts(tx, batch)
       await writeCards(
         tx,
         facts.map((fact) => buildCard(fact, now)),

@@ -38,9 +38,9 @@ export async function rebuildVoyageCards(
     batch: BATCH,
     list: 'voyages',
     tags: ids.map((id) => `voyage:${id}` as const),
-    write: async (tx, some) => {
-      await lockVoyages(tx, some)
-      const facts = await findVoyageFacts(tx, some, parisDate(now))
+    write: async (tx, batch) => {
+      await lockVoyages(tx, batch)
+      const facts = await findVoyageFacts(tx, batch, parisDate(now))
       await writeCards(
         tx,
         facts.map((voyage) => buildCard(voyage, now)),

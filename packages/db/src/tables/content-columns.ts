@@ -1,5 +1,3 @@
-/** Columns shared by content tables of all kinds. */
-
 import { boolean, date, integer, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns.ts'
 

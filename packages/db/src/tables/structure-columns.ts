@@ -38,7 +38,6 @@ export const structureIndexes = (table: `${string}s`, t: Shared) => [
   index(`${table}_recherche_idx`).using('gin', t.recherche.op('gin_trgm_ops')),
 ]
 
-/** Columns of a membership, beside the structure and how the member came. */
 export const membershipColumns = () => ({ users_id: ofUser(), created_at: createdAt() })
 
 /** Columns of a mail invitation to join, beside the structure; links are valid 30 days. */

@@ -65,8 +65,8 @@ export function stepOf(
 
 function aimOf({ level, words }: Block, ftp: number | undefined) {
   if (level) return levelTarget(level, ftp, words)
-  const said = parseTarget(words)
-  return said
-    ? { cible: said.cible, comment: said.rest }
+  const parsed = parseTarget(words)
+  return parsed
+    ? { cible: parsed.cible, comment: parsed.rest }
     : { cible: { type: 'libre' } as const, comment: joinWords(words) }
 }

@@ -5,7 +5,6 @@ import { unreadable } from './workout.ts'
 /** Stretch in whole seconds from the start; a ramp if its ends differ. */
 export type Stretch = { start: number; end: number; from: number; to: number; isRamp: boolean }
 
-/** Content of an ERG or MRC file: header, stretches, text cues. */
 export type Course = {
   header: ReadonlyMap<string, string>
   unit: 'watts' | 'percent'

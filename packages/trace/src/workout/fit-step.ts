@@ -22,13 +22,13 @@ export type FitAim = { target: FitTarget; notes: string }
  */
 export function encodeAim({ cible, comment }: Aim, vma?: number): FitAim {
   const target = toFitTarget(cible, vma)
-  const said = cible.type === 'libre' ? parseFitWords(comment) : null
+  const parsed = cible.type === 'libre' ? parseFitWords(comment) : null
   const words = cible.type === 'libre' ? '' : targetWords(cible)
   const ways: FitAim[] = [
-    ...(said
+    ...(parsed
       ? [
-          { target: said.target, notes: said.rest },
-          { ...said, notes: comment },
+          { target: parsed.target, notes: parsed.rest },
+          { ...parsed, notes: comment },
         ]
       : []),
     { target, notes: comment },
@@ -43,8 +43,8 @@ export function encodeAim({ cible, comment }: Aim, vma?: number): FitAim {
  * contradict it; an unsupported target stays in the comment.
  */
 export function decodeAim({ target, notes }: FitAim): Aim {
-  const said = parseTarget(notes)
-  if (said && mayMean(target, said.cible)) return { cible: said.cible, comment: said.rest }
+  const parsed = parseTarget(notes)
+  if (parsed && mayMean(target, parsed.cible)) return { cible: parsed.cible, comment: parsed.rest }
   const { cible, words } = fromFitTarget(target)
   const isSaidAgain = isShareOfFtp(words) && isShareOfFtp(notes)
   return { cible, comment: commentOf(isSaidAgain ? notes : joinWords(words, notes)) }

@@ -8,7 +8,6 @@ import { chiffree } from './target-words.ts'
  */
 export type Reference = 'W' | 'FTP' | 'allure seuil' | `allure Zwift ${number}`
 
-/** Intensity of an indoor step: watts, or % of a threshold. */
 export type Level = {
   /** Start and end of a ramp; otherwise an ordered range. */
   from: number
@@ -71,11 +70,12 @@ export function levelTarget(level: Level, ftp: number | undefined, more: string)
 
 /** Level of a target and comment, and the rest of the comment; null for another target. */
 export function levelOf(cible: Cible, comment: string): { level: Level; rest: string } | null {
-  const said = parseLevel(comment)
-  if (cible.type === 'libre') return said
+  const parsed = parseLevel(comment)
+  if (cible.type === 'libre') return parsed
   if (cible.type !== 'puissance' || cible.zone !== undefined) return null
   const { min, max } = cible
-  if (said?.level.of === 'W' && said.level.isRamp && isBetween(said.level, min, max)) return said
+  if (parsed?.level.of === 'W' && parsed.level.isRamp && isBetween(parsed.level, min, max))
+    return parsed
   return { level: { from: min, to: max, isRamp: false, of: 'W' }, rest: comment }
 }
 

@@ -21,10 +21,10 @@ const cible: fc.Arbitrary<Cible> = fc.oneof(
         fc.option(fc.constantFrom('A3', 'i2', 'Z4', 'seuil 2'), { nil: undefined, freq: 4 }),
       ),
     )
-    .map(([type, one, other, zone]) => ({
+    .map(([type, a, b, zone]) => ({
       type,
-      min: Math.min(one, other),
-      max: Math.max(one, other),
+      min: Math.min(a, b),
+      max: Math.max(a, b),
       ...(zone === undefined ? {} : { zone }),
     })),
 )

@@ -72,9 +72,9 @@ type Zwo = { level: Level | null; words: string }
 /** Intensity in the format, and the rest as message. */
 function zwoOf({ cible, commentaire = '' }: SimpleStep, athlete: Athlete): Zwo {
   const comment = commentOf(commentaire)
-  const said = levelOf(cible, comment)
-  const share = said && shareOf(said.level, athlete)
-  if (said && share) return { level: share, words: said.rest }
+  const parsed = levelOf(cible, comment)
+  const share = parsed && shareOf(parsed.level, athlete)
+  if (parsed && share) return { level: share, words: parsed.rest }
   const target = cible.type === 'libre' ? '' : targetWords(cible)
   return { level: null, words: joinWords(target, comment) }
 }

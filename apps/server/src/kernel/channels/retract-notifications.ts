@@ -17,12 +17,12 @@ export async function retractNotifications(
   author: number,
   readers: readonly number[] | null,
 ): Promise<void> {
-  const told = await findNotified(tx, author, readers)
-  for (const [cle, some] of Map.groupBy(told, (notifiedMember) => notifiedMember.cle)) {
-    const members = some.map(({ users_id }) => users_id)
+  const notified = await findNotified(tx, author, readers)
+  for (const [cle, group] of Map.groupBy(notified, (notifiedMember) => notifiedMember.cle)) {
+    const members = group.map(({ users_id }) => users_id)
     await removeNotifications(tx, members, [cle])
   }
-  const unread = told.filter(({ est_nouveau }) => est_nouveau)
+  const unread = notified.filter(({ est_nouveau }) => est_nouveau)
   await notifyOfOthers(tx, author, [...new Set(unread.map(({ channels_id }) => channels_id))])
 }
 

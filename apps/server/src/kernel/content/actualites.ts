@@ -20,11 +20,11 @@ const only = ([row]: Actualite[]): Actualite => {
 export async function findActualites(
   db: Db | Tx,
   model: ContentModel,
-  thing: number,
+  entityId: number,
 ): Promise<Actualite[]> {
   const { table, key } = toIdentifiers(model, 'actualites')
   const { rows } = await db.execute<Actualite>(sql`
-    select ${COLUMNS} from ${table} where ${key} = ${thing}
+    select ${COLUMNS} from ${table} where ${key} = ${entityId}
     order by ${table}.date desc, id desc`)
   return rows
 }
@@ -37,28 +37,28 @@ export async function findActualites(
 export async function saveActualite(
   db: Db,
   model: ContentModel,
-  { thing, ...editor }: Editor & { thing: number },
+  { entityId, ...editor }: Editor & { entityId: number },
   { id, titre, texte, date }: Fields,
 ): Promise<Actualite> {
   const { table, key } = toIdentifiers(model, 'actualites')
   const saved = await model.save(
     db,
-    { ...editor, id: thing, section: 'actualites' },
+    { ...editor, id: entityId, section: 'actualites' },
     async (tx) => {
       const read = async (query: SQL) => (await tx.execute<Actualite>(query)).rows
       if (id === undefined) {
-        const all = await read(sql`select ${COLUMNS} from ${table} where ${key} = ${thing}`)
+        const all = await read(sql`select ${COLUMNS} from ${table} where ${key} = ${entityId}`)
         const day = date ?? parisDate(editor.now)
         if (all.length >= MAX_ACTUALITES) throw new ApiError('trop_d_elements')
         const row = only(
           await read(sql`
           insert into ${table} (${key}, titre, texte, date)
-          values (${thing}, ${titre}, ${texte}, ${day}::date) returning ${COLUMNS}`),
+          values (${entityId}, ${titre}, ${texte}, ${day}::date) returning ${COLUMNS}`),
         )
-        await publishNews(tx, model, { thing, id: row.id, now: editor.now })
+        await publishNews(tx, model, { entityId, id: row.id, now: editor.now })
         return { changes: diffFields({}, { titre, date: row.date }), result: row.id }
       }
-      const which = sql`where id = ${id} and ${key} = ${thing}`
+      const which = sql`where id = ${id} and ${key} = ${entityId}`
       const [before] = await read(sql`select ${COLUMNS} from ${table} ${which}`)
       if (!before) throw new ApiError('objet_introuvable')
       const fields = { titre, texte, ...(date && { date }) }
@@ -73,20 +73,24 @@ export async function saveActualite(
       return { changes, result: row.id }
     },
   )
-  const rows = await findActualites(db, model, thing)
+  const rows = await findActualites(db, model, entityId)
   return only(rows.filter((row) => row.id === saved))
 }
 
-type News = { thing: number; id: number; now: Date }
+type News = { entityId: number; id: number; now: Date }
 
-async function publishNews(tx: Tx, model: ContentModel, { thing, id, now }: News): Promise<void> {
+async function publishNews(
+  tx: Tx,
+  model: ContentModel,
+  { entityId, id, now }: News,
+): Promise<void> {
   if (!model.speaksFor) return
   await writePublication(tx, {
     kind: 'actualite',
     cle: `actualite:${model.prefix}:${id}`,
     fait_id: id,
-    objet: { kind: model.prefix, id: thing },
-    ...(await model.speaksFor(tx, thing)),
+    objet: { kind: model.prefix, id: entityId },
+    ...(await model.speaksFor(tx, entityId)),
     now,
   })
 }
@@ -97,11 +101,11 @@ export async function removeActualite(
   editor: Editor,
   id: number,
 ): Promise<void> {
-  const thing = await findOwn(db, model, { user: editor.user, content: 'actualites', id })
+  const entityId = await findOwn(db, model, { user: editor.user, content: 'actualites', id })
   const { table, key } = toIdentifiers(model, 'actualites')
-  await model.save(db, { ...editor, id: thing, section: 'actualites' }, async (tx) => {
+  await model.save(db, { ...editor, id: entityId, section: 'actualites' }, async (tx) => {
     const { rows } = await tx.execute<{ titre: string }>(
-      sql`delete from ${table} where id = ${id} and ${key} = ${thing} returning titre`,
+      sql`delete from ${table} where id = ${id} and ${key} = ${entityId} returning titre`,
     )
     const [removed] = rows
     if (!removed) throw new ApiError('objet_introuvable')

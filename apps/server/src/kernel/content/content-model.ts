@@ -49,13 +49,13 @@ export async function openOwner(
   db: Db,
   { open }: Pick<ContentModel, 'open'>,
   user: User,
-  thing: number | undefined,
+  entityId: number | undefined,
   missing: ErrorCode = 'objet_introuvable',
 ): Promise<number> {
-  if (thing === undefined) throw new ApiError(missing)
+  if (entityId === undefined) throw new ApiError(missing)
   try {
-    await open(db, user, thing)
-    return thing
+    await open(db, user, entityId)
+    return entityId
   } catch (cause) {
     if (cause instanceof CallError && HIDDEN.includes(cause.code)) throw new ApiError(missing)
     throw cause

@@ -50,11 +50,11 @@ export async function removeExtension(
   editor: Editor,
   id: number,
 ): Promise<void> {
-  const thing = await findOwn(db, model, { user: editor.user, content: 'extensions', id })
+  const entityId = await findOwn(db, model, { user: editor.user, content: 'extensions', id })
   const { table, key } = toIdentifiers(model, 'extensions')
-  await model.save(db, { ...editor, id: thing, section: 'extensions' }, async (tx) => {
+  await model.save(db, { ...editor, id: entityId, section: 'extensions' }, async (tx) => {
     const { rows } = await tx.execute<{ id_ext: string }>(
-      sql`delete from ${table} where id = ${id} and ${key} = ${thing} returning id_ext`,
+      sql`delete from ${table} where id = ${id} and ${key} = ${entityId} returning id_ext`,
     )
     const [removed] = rows
     if (!removed) throw new ApiError('objet_introuvable')

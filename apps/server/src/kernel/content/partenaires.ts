@@ -42,11 +42,11 @@ const read = async (tx: Tx, query: SQL): Promise<Row[]> => (await tx.execute<Row
 export async function findPartenaires(
   tx: Tx | Context['db'],
   model: ContentModel,
-  thing: number,
+  entityId: number,
 ): Promise<Row[]> {
   const { table, key } = toIdentifiers(model, 'partenaires')
   const { rows } = await tx.execute<Row>(
-    sql`select ${COLUMNS} from ${table} where ${key} = ${thing} order by ordre, id`,
+    sql`select ${COLUMNS} from ${table} where ${key} = ${entityId} order by ordre, id`,
   )
   return rows
 }
@@ -54,14 +54,14 @@ export async function findPartenaires(
 export async function savePartenaire(
   { db, storage }: Context,
   model: ContentModel,
-  { thing, ...editor }: Editor & { thing: number },
+  { entityId, ...editor }: Editor & { entityId: number },
   { id, ...fields }: PartenaireFields & { id: number | undefined },
 ): Promise<Partenaire> {
   const saved = await model.save(
     db,
-    { ...editor, id: thing, section: 'partenaires' },
+    { ...editor, id: entityId, section: 'partenaires' },
     async (tx) => {
-      const all = await findPartenaires(tx, model, thing)
+      const all = await findPartenaires(tx, model, entityId)
       const before = all.find((item) => item.id === id)
       if (id !== undefined && !before) throw new ApiError('objet_introuvable')
       const { logo: image, ordre, ...texts } = fields
@@ -70,19 +70,19 @@ export async function savePartenaire(
       const logo = kept === undefined ? (before?.logo ?? null) : kept
       const row = before
         ? await change(tx, model, { ...before, ...texts, logo })
-        : await add(tx, model, thing, { ...texts, logo, ordre: all.length })
+        : await add(tx, model, entityId, { ...texts, logo, ordre: all.length })
       if (ordre !== undefined)
         await arrange(tx, model, moveTo([...ids(all), row.id], row.id, ordre))
       if (before?.logo && before.logo !== row.logo) {
         await queueRemoval(tx, { folders: [before.logo] })
       }
       const rank = ordre === undefined ? {} : { ordre: ordre + 1 }
-      const told = before ? { ...toVersionRow(before), ordre: before.ordre + 1 } : {}
-      const changes = diffFields(told, { ...toVersionRow(row), ...rank })
+      const former = before ? { ...toVersionRow(before), ordre: before.ordre + 1 } : {}
+      const changes = diffFields(former, { ...toVersionRow(row), ...rank })
       return { changes, result: row.id }
     },
   )
-  const rows = await findPartenaires(db, model, thing)
+  const rows = await findPartenaires(db, model, entityId)
   return presentPartenaire(only(rows.filter((row) => row.id === saved)))
 }
 
@@ -92,7 +92,7 @@ const only = ([row]: Row[]): Row => {
   return row
 }
 
-async function add(tx: Tx, model: ContentModel, thing: number, row: Omit<Row, 'id'>) {
+async function add(tx: Tx, model: ContentModel, entityId: number, row: Omit<Row, 'id'>) {
   const { table, key } = toIdentifiers(model, 'partenaires')
   const { type, nom, description, url, logo, ordre } = row
   return only(
@@ -100,7 +100,7 @@ async function add(tx: Tx, model: ContentModel, thing: number, row: Omit<Row, 'i
       tx,
       sql`
         insert into ${table} (${key}, type, nom, description, url, logo, ordre)
-        values (${thing}, ${type}, ${nom}, ${description}, ${url}, ${logo}, ${ordre})
+        values (${entityId}, ${type}, ${nom}, ${description}, ${url}, ${logo}, ${ordre})
         returning ${COLUMNS}`,
     ),
   )
@@ -131,10 +131,10 @@ export async function removePartenaire(
   editor: Editor,
   id: number,
 ): Promise<void> {
-  const thing = await findOwn(db, model, { user: editor.user, content: 'partenaires', id })
+  const entityId = await findOwn(db, model, { user: editor.user, content: 'partenaires', id })
   const { table, key } = toIdentifiers(model, 'partenaires')
-  await model.save(db, { ...editor, id: thing, section: 'partenaires' }, async (tx) => {
-    const which = sql`where id = ${id} and ${key} = ${thing}`
+  await model.save(db, { ...editor, id: entityId, section: 'partenaires' }, async (tx) => {
+    const which = sql`where id = ${id} and ${key} = ${entityId}`
     const [removed] = await read(tx, sql`delete from ${table} ${which} returning ${COLUMNS}`)
     if (!removed) throw new ApiError('objet_introuvable')
     await queueRemoval(tx, { folders: [removed.logo] })

@@ -27,10 +27,10 @@ export function createSocial(
 
     async remove(db, editor, id) {
       const query = { user: editor.user, content: 'social' as const, id }
-      const thing = await findOwn(db, model, query, 'lien_introuvable')
-      await model.save(db, { ...editor, id: thing, section: 'social' }, async (tx) => {
+      const entityId = await findOwn(db, model, query, 'lien_introuvable')
+      await model.save(db, { ...editor, id: entityId, section: 'social' }, async (tx) => {
         const { rows } = await tx.execute<{ url: string }>(
-          sql`delete from ${table} where id = ${id} and ${key} = ${thing} returning url`,
+          sql`delete from ${table} where id = ${id} and ${key} = ${entityId} returning url`,
         )
         const [removed] = rows
         if (!removed) throw new ApiError('lien_introuvable')

@@ -29,10 +29,10 @@ export async function findEntities(
 ): Promise<ReadonlyMap<string, Entity>> {
   const found = new Map<string, Entity>()
   const ids = Map.groupBy(refs, ({ kind }) => kind)
-  for (const [kind, some] of ids) {
-    const unique = [...new Set(some.map(({ id }) => id))]
-    for (const thing of await getEntityType(kinds, kind).find(db, unique, kinds)) {
-      found.set(entityKey(thing), thing)
+  for (const [kind, group] of ids) {
+    const unique = [...new Set(group.map(({ id }) => id))]
+    for (const entity of await getEntityType(kinds, kind).find(db, unique, kinds)) {
+      found.set(entityKey(entity), entity)
     }
   }
   return found
@@ -43,8 +43,8 @@ export async function findEntity(
   kinds: EntityTypes,
   { kind, id }: EntityRef,
 ): Promise<Entity | null> {
-  const [thing] = await getEntityType(kinds, kind).find(db, [id], kinds)
-  return thing ?? null
+  const [entity] = await getEntityType(kinds, kind).find(db, [id], kinds)
+  return entity ?? null
 }
 
 export const findOwners = (
@@ -70,10 +70,10 @@ export async function getVisibleEntity(
   user: User | null,
   ref: EntityRef,
 ): Promise<Entity> {
-  const thing = await findEntity(db, kinds, ref)
+  const entity = await findEntity(db, kinds, ref)
   const isSeen =
-    thing?.is_visible ||
+    entity?.is_visible ||
     (user !== null && (user.compte.staff || (await isOwner(db, kinds, ref, user.id))))
-  if (!thing || !isSeen) throw new ApiError('objet_introuvable')
-  return thing
+  if (!entity || !isSeen) throw new ApiError('objet_introuvable')
+  return entity
 }

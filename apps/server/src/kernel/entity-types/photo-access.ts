@@ -53,14 +53,14 @@ export function createPhotoAccess({
   }
   const findAll = async (fichiers: readonly string[]): Promise<ReadonlyMap<string, Readers>> => {
     const now = clock().getTime()
-    const query = fichiers.filter((fichier) => !isOpen(fichier, now))
-    const showing = query.length ? await findShowing(db, kinds, query) : []
-    const things = await findEntities(db, kinds, showing)
+    const unopened = fichiers.filter((fichier) => !isOpen(fichier, now))
+    const showing = unopened.length ? await findShowing(db, kinds, unopened) : []
+    const entities = await findEntities(db, kinds, showing)
     const readers = new Map<string, Readers>(fichiers.map((fichier) => [fichier, 'tous']))
-    for (const fichier of query) {
+    for (const fichier of unopened) {
       const shown = showing
         .filter((ref) => ref.fichier === fichier)
-        .flatMap((ref) => things.get(entityKey(ref)) ?? [])
+        .flatMap((ref) => entities.get(entityKey(ref)) ?? [])
       const isSeen = shown.some(({ is_visible }) => is_visible)
       if (isSeen) remember(fichier, now)
       else readers.set(fichier, shown.length ? 'preparation' : null)
@@ -86,11 +86,11 @@ export function createPhotoAccess({
       )
     },
     read: async (jeton) => {
-      const said = TOKEN_PATTERN.exec(
+      const match = TOKEN_PATTERN.exec(
         readSignedAddress(await getSecret(db, 'photos'), jeton, clock()) ?? '',
       )
-      if (!said) return null
-      const [, sha256 = '', users_id] = said
+      if (!match) return null
+      const [, sha256 = '', users_id] = match
       const { rows } = await db.execute(sql`
         select 1 from users where id = ${Number(users_id)}
           and suspendu_le is null and supprime_le is null`)

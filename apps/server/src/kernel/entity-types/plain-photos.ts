@@ -37,10 +37,10 @@ export function createPlainPhotos(own: Own): PhotoModel {
   }
 }
 
-async function presentPhotos(tx: Db | Tx, some: SQL): Promise<Photo[]> {
+async function presentPhotos(tx: Db | Tx, source: SQL): Promise<Photo[]> {
   const { rows } = await tx.execute<PhotoRow>(sql`
     select id, titre, description, ordre, fichier, prete, largeur, hauteur
-    from ${some} order by ordre, id`)
+    from ${source} order by ordre, id`)
   return rows.map(({ fichier, prete, ...photo }) => ({
     ...photo,
     id_photo: photo.id,

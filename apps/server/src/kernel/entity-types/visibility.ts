@@ -32,9 +32,9 @@ export type VisibilityPolicies = Readonly<Partial<Record<Kind, VisibilityPolicy>
  * @throws ApiError `objet_introuvable`
  */
 export async function assertVisible(
-  { seeing, ...asked }: VisibilityQuery & { seeing: VisibilityPolicies },
+  { seeing, ...query }: VisibilityQuery & { seeing: VisibilityPolicies },
   { kind, id }: EntityRef,
 ): Promise<void> {
   const entry = seeing[kind]
-  if (entry && !(await entry.canSee(asked, id))) throw new ApiError('objet_introuvable')
+  if (entry && !(await entry.canSee(query, id))) throw new ApiError('objet_introuvable')
 }

@@ -38,9 +38,9 @@ export const announceItem = (
 ): Promise<void> => {
   const first = getTargetSubject(targets[0])
   // A member posting for themselves is both sender and target.
-  const others = new Set(targets.map(getTargetSubject))
-  others.delete(first)
-  return announce(tx, [first, ...others], item)
+  const rest = new Set(targets.map(getTargetSubject))
+  rest.delete(first)
+  return announce(tx, [first, ...rest], item)
 }
 
 export const announceHighlight = (tx: Tx, item: Item): Promise<void> =>

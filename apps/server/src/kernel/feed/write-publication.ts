@@ -67,14 +67,14 @@ export async function removePublications(tx: Tx, which: SQL): Promise<void> {
   const gone = await tx.delete(publications).where(which).returning({ id, users_id })
   if (!gone.length) return
   const ids = gone.map((row) => row.id)
-  const said = await tx
+  const removed = await tx
     .delete(commentaires)
     .where(and(eq(commentaires.model, 'publication'), inArray(commentaires.objet_id, ids)))
     .returning({ id: commentaires.id })
   await removeNotifications(
     tx,
     gone.flatMap((row) => row.users_id ?? []),
-    said.map((row) => commentNotificationKey(row.id)),
+    removed.map((row) => commentNotificationKey(row.id)),
   )
 }
 

@@ -18,7 +18,7 @@ export type Personal = {
   /**
    * References that stay after erasure, to an account that identifies nobody by then (produit 7.5).
    */
-  kept?: readonly RetainedColumn[]
+  retained?: readonly RetainedColumn[]
   collect?: readonly ExportedRows[]
   collectFiles?: readonly ExportedFiles[]
   /**
@@ -27,9 +27,9 @@ export type Personal = {
    */
   erase?: (services: ErasureServices, users_id: number) => Promise<Erasure> | Erasure
   retell?: (tx: Tx, renamed: Renamed) => Promise<void>
-  purge?: (tx: Tx, now: Date, kept: Config['kept']) => Promise<unknown>
+  purge?: (tx: Tx, now: Date, retention: Config['retention']) => Promise<unknown>
   /** Likewise, for deletions in many short transactions, opened by the callee. */
-  purgeInTurns?: (db: Db, now: Date, kept: Config['kept']) => Promise<void>
+  purgeInTurns?: (db: Db, now: Date, retention: Config['retention']) => Promise<void>
 }
 
 export type RetainedColumn = { column: PgColumn; why: string }

@@ -153,10 +153,10 @@ describe('findPays', () => {
 
 describe('guessType', () => {
   it.each([
-    [{ given: 'Trail' }, 'trail'],
-    [{ given: 'course sur route', noms: 'Trail urbain' }, 'route'],
-    [{ given: 'relay' }, 'relais'],
-    [{ given: 'solo', noms: 'Ultra-Trail du Mont-Blanc' }, 'trail'],
+    [{ typeText: 'Trail' }, 'trail'],
+    [{ typeText: 'course sur route', noms: 'Trail urbain' }, 'route'],
+    [{ typeText: 'relay' }, 'relais'],
+    [{ typeText: 'solo', noms: 'Ultra-Trail du Mont-Blanc' }, 'trail'],
     [{ noms: 'Festatrail 20 km' }, 'trail'],
     [{ noms: 'Marathon de Paris' }, 'route'],
     [{ noms: 'Marathon du Mont-Blanc', distance: 42_000, denivele: 2780 }, 'trail'],
@@ -165,7 +165,7 @@ describe('guessType', () => {
     [{ noms: 'Cross du Figaro' }, 'cross'],
     [{ noms: '100 Mile', distance: 159_900, denivele: 100 }, 'autre'],
   ])('guesses from %j the type %s', (input, expected) => {
-    const blank = { given: '', noms: '', distance: null, denivele: null }
+    const blank = { typeText: '', noms: '', distance: null, denivele: null }
     expect(guessType({ ...blank, ...input })).toBe(expected)
   })
 })

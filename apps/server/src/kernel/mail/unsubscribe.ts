@@ -7,9 +7,9 @@ export type Desabonnement = { users_id: number; sujet: SujetMail }
 
 const TOKEN = /^(\d{1,10})\.([a-z]{1,40})\.([\w-]{43})$/
 
-const sign = async (db: Db | Tx, said: string) =>
+const sign = async (db: Db | Tx, payload: string) =>
   createHmac('sha256', await getSecret(db, 'desabonnement'))
-    .update(said)
+    .update(payload)
     .digest('base64url')
 
 /**
@@ -20,8 +20,8 @@ export async function signUnsubscribe(
   db: Db | Tx,
   { users_id, sujet }: Desabonnement,
 ): Promise<string> {
-  const said = `${users_id}.${sujet}`
-  return `${said}.${await sign(db, said)}`
+  const payload = `${users_id}.${sujet}`
+  return `${payload}.${await sign(db, payload)}`
 }
 
 export async function readUnsubscribe(db: Db | Tx, token: string): Promise<Desabonnement | null> {

@@ -3,10 +3,10 @@ import { executePrepared } from '@foulee/db/prepared'
 import { sql } from 'drizzle-orm'
 import { isNotBlocked } from './blocks.ts'
 
-export async function isBlocked(db: Db | Tx, one: number, other: number): Promise<boolean> {
+export async function isBlocked(db: Db | Tx, userA: number, userB: number): Promise<boolean> {
   const { rows } = await executePrepared<{ is_open: boolean }>(
     db,
-    sql`select ${isNotBlocked(one, sql`${other}::int`)} as is_open`,
+    sql`select ${isNotBlocked(userA, sql`${userB}::int`)} as is_open`,
   )
   return rows[0]?.is_open === false
 }
@@ -27,6 +27,6 @@ export async function filterUnblocked(
 }
 
 /** Serialises follows and blocks between two members. */
-export const lockPair = (tx: Tx, one: number, other: number): Promise<unknown> =>
+export const lockPair = (tx: Tx, userA: number, userB: number): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('entourage'),
-    hashtext(${`${Math.min(one, other)} ${Math.max(one, other)}`}))`)
+    hashtext(${`${Math.min(userA, userB)} ${Math.max(userA, userB)}`}))`)

@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close({ isStaged: true }))
 
-/** A member who was told of these things, as their keys name them. */
 async function createNotified(cles: readonly string[]): Promise<number> {
   const { id: users_id } = await createUser(t.db)
   const words = { kind: 'course', titre: 'Trail des Crêtes', texte: 'Complet.', url: '/courses/1' }

@@ -77,11 +77,11 @@ export async function notifyMembers(
     const choix = lecteur.isMailed ? { ...member.choix, mail: 'jamais' as const } : member.choix
     return [{ ...lecteur, ...member, choix }]
   })
-  const told = await addNotifications(
+  const added = await addNotifications(
     tx,
     readers.flatMap((reader) => toNotices(reader, kind, le)),
   )
-  const hearing = readers.filter(({ users_id }) => told.has(users_id))
+  const hearing = readers.filter(({ users_id }) => added.has(users_id))
   const written = hearing.filter(({ isOwed, choix }) => isOwed || choix.mail === 'aussitot')
   await queueMails(
     tx,

@@ -37,20 +37,20 @@ export const pushNotification: Job<Piece> = {
 
 export async function queuePush(
   tx: Tx,
-  told: readonly { users_id: number; message: PushMessage; notice?: string }[],
+  pushes: readonly { users_id: number; message: PushMessage; notice?: string }[],
 ): Promise<void> {
-  if (!told.length) return
+  if (!pushes.length) return
   const devices = await tx
     .select({ id: pushAppareils.id, users_id: pushAppareils.users_id })
     .from(pushAppareils)
     .where(
       inArray(
         pushAppareils.users_id,
-        told.map(({ users_id }) => users_id),
+        pushes.map(({ users_id }) => users_id),
       ),
     )
   const pieces = devices.flatMap(({ id: appareils_id, users_id }) =>
-    told
+    pushes
       .filter((item) => item.users_id === users_id)
       .map(({ message: { titre, texte, url, cle }, notice }) => ({
         appareils_id,

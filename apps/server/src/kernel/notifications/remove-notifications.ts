@@ -25,9 +25,9 @@ export async function removeNotifications(
       ),
     )
     .returning({ users_id: notifications.users_id })
-  const told = [...new Set(gone.map(({ users_id }) => users_id))]
+  const users_ids = [...new Set(gone.map(({ users_id }) => users_id))]
   await addFluxEvents(
     tx,
-    told.map((users_id) => ({ users_id, type: 'notifications_lues', data: {} })),
+    users_ids.map((users_id) => ({ users_id, type: 'notifications_lues', data: {} })),
   )
 }

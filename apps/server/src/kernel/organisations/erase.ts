@@ -58,9 +58,9 @@ async function lockManaged(tx: Tx, { table, membres, key }: Structure, users_id:
     select * from ${sql.identifier(table)}
     where id in (select ${id} from ${its} where users_id = ${users_id}) order by id for update`)
   // After the locks: a member who left meanwhile is gone.
-  const others = await tx.execute<{ id: number }>(sql`
+  const sharedRows = await tx.execute<{ id: number }>(sql`
     select distinct ${id} as id from ${its} where users_id <> ${users_id}
       and ${id} = any(${sql.param(rows.map((row) => row.id))}::int[])`)
-  const shared = new Set(others.rows.map((row) => row.id))
+  const shared = new Set(sharedRows.rows.map((row) => row.id))
   return rows.map((row) => ({ ...row, has_others: shared.has(row.id) }))
 }

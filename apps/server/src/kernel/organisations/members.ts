@@ -49,8 +49,8 @@ export async function notifyMembersOfJoin(
   joined: { users_id: number; nom: string },
 ): Promise<void> {
   const members = await membership.findMembers(tx, id)
-  const others = members.filter(({ users_id }) => users_id !== joined.users_id)
-  for (const { email: to, prenom } of others) {
+  const recipients = members.filter(({ users_id }) => users_id !== joined.users_id)
+  for (const { email: to, prenom } of recipients) {
     const props = { genre, prenom, membre: joined.nom, structure: nom, id }
     await queueMail(tx, { to, template: 'structure-membre', props })
   }

@@ -33,7 +33,7 @@ export function structurePersonal(held: Held): Personal {
   return {
     owned: [membres.users_id, invitations.users_id],
     signed: [invitations.accepted_by, ...signed],
-    kept: [{ column: created_by, why: 'The queue of the staff says who made it.' }],
+    retained: [{ column: created_by, why: 'The queue of the staff says who made it.' }],
     collect: [
       file(names.managed, (db, users_id) =>
         db

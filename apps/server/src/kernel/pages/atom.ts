@@ -20,7 +20,7 @@ export function writeAtom(feed: Feed, publicUrl: string, path: string): string {
   const tag = (name: string) => `tag:${new URL(publicUrl).hostname},${SINCE}:${name}`
   const updated = feed.entries
     .map(({ updated_at }) => updated_at)
-    .reduce((last, one) => (one > last ? one : last), BEGINNING)
+    .reduce((last, date) => (date > last ? date : last), BEGINNING)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">',

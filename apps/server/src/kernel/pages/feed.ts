@@ -28,5 +28,5 @@ export type FeedSource = {
   path: string
   /** Cache tags; without them the feed is read on each request. */
   tags?: readonly ListTag[]
-  read: (db: Db, asked: { params: Record<string, string>; now: Date }) => Promise<Feed | null>
+  read: (db: Db, request: { params: Record<string, string>; now: Date }) => Promise<Feed | null>
 }

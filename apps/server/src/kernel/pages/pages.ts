@@ -97,9 +97,9 @@ async function makePage(
   // Rendering is expensive: a URL without a query is cached on its first request.
   const isPassing = address.includes('?') && isNew(address)
   const isShared = services.config.cachePurgeUrls.length > 0
-  const told = getTagHeaders(tags ?? [], isShared && tags !== null)
+  const tagHeaders = getTagHeaders(tags ?? [], isShared && tags !== null)
   return {
-    value: toStoredResponse(body, { ...headers, vary: 'accept-encoding', ...told }),
+    value: toStoredResponse(body, { ...headers, vary: 'accept-encoding', ...tagHeaders }),
     tags,
     isPassing,
   }

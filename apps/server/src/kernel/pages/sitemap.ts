@@ -52,7 +52,7 @@ export function mountSitemap(
 
   app.get<{ Params: { file: string } }>('/sitemap/:file', (request, reply) => {
     const [, name, part] = PART.exec(request.params.file) ?? []
-    const pages = sitemap.find((one) => one.name === name)
+    const pages = sitemap.find((item) => item.name === name)
     return send(request, reply, {
       tags: pages?.tags ?? null,
       write: async () => {

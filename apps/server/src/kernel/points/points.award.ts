@@ -6,7 +6,7 @@ import { recordFaits } from './badges.facts.ts'
 /**
  * Awards points for an action, once: the ledger's unique index resolves races. Pass the action's
  * transaction, for atomicity.
- * @param thing object of the action, for rules that pay per object
+ * @param subject object of the action, for rules that pay per object
  * @param amount for rules whose object sets the amount
  * @returns whether points were awarded now
  */
@@ -14,7 +14,7 @@ export async function awardPoints(
   db: Db | Tx,
   users_id: number,
   kind: PointsKind,
-  thing: string | number = kind,
+  subject: string | number = kind,
   amount: number = POINTS_RULES[kind].points,
 ): Promise<boolean> {
   const paid = await db
@@ -22,7 +22,7 @@ export async function awardPoints(
     .values({
       users_id,
       kind,
-      cle: getDeedKey(kind, thing),
+      cle: getDeedKey(kind, subject),
       points: amount,
     })
     .onConflictDoNothing()

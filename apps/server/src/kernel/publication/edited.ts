@@ -10,11 +10,8 @@ export type FindOwned = (tx: Tx, id: number, users_id: number) => Promise<Owned 
 /** A kind with several editors: its tables, and who owns one. */
 export type Edited = ReturnType<typeof namesOfEdited> & {
   findOwned: FindOwned
-  /**
-   * SQL condition: the user owns the entity.
-   * @param thing its id
-   */
-  isInsider: (thing: SQL, user: SQL) => SQL
+  /** SQL condition: the user owns the entity of this id. */
+  isInsider: (id: SQL, user: SQL) => SQL
 }
 
 export const namesOfEdited = (genre: GenreEdited) => ({

@@ -55,7 +55,7 @@ export function ownedByAuthor<Row extends AuthoredRow>({
     async findLetters(tx, { id, slug, titre, etat, users_id }, { geste, motif }) {
       const [author] = users_id ? await tx.select().from(users).where(eq(users.id, users_id)) : []
       if (!author || author.supprime_le) return []
-      const said =
+      const outcome =
         geste === 'publier'
           ? { est_publie: true as const, chemin: page(slug) }
           : {
@@ -64,7 +64,7 @@ export function ownedByAuthor<Row extends AuthoredRow>({
               motif,
               etait_publie: etat === ETAT.publiee,
             }
-      const props = { genre, prenom: author.prenom, titre: titre || sansTitre, ...said }
+      const props = { genre, prenom: author.prenom, titre: titre || sansTitre, ...outcome }
       const lettre = { to: author.email, template: 'publication-decidee' as const, props }
       return [{ users_id: author.id, lettre }]
     },
@@ -83,7 +83,7 @@ export function editedByAuthor(genre: GenreEdited): Edited {
       const [row] = rows
       return row ? { details: row, isOwn: row.users_id === users_id } : null
     },
-    isInsider: (thing, user) => sql`${user} = (select users_id from ${table} where id = ${thing})`,
+    isInsider: (id, user) => sql`${user} = (select users_id from ${table} where id = ${id})`,
   }
 }
 

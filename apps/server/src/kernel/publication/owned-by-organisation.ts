@@ -46,12 +46,12 @@ export function editedByOrganisation(
       const isOwn = await owner.members.isMember(tx, owner.id, users_id)
       return { details: { [owner.members.key]: owner.id }, isOwn }
     },
-    isInsider(thing, user) {
+    isInsider(id, user) {
       const isManaged = owners.map(({ key, isManaged }) =>
         isManaged(sql`o.${sql.identifier(key)}`, user),
       )
       return sql`exists (
-        select from ${table} o where o.id = ${thing} and (${sql.join(isManaged, sql` or `)}))`
+        select from ${table} o where o.id = ${id} and (${sql.join(isManaged, sql` or `)}))`
     },
   }
 }

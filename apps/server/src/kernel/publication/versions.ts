@@ -47,11 +47,11 @@ export function createVersions<Section extends string>(edited: Versioned): Recor
     const { rows } = await tx.execute<{ version: number }>(
       sql`select version from ${table} where id = ${id} for update`,
     )
-    const [thing] = rows
-    if (!thing) throw new ApiError(edited.missing)
-    if (!Object.keys(changes).length) return thing.version
-    if (base !== undefined && base < thing.version) await assertCurrent(tx, save, base)
-    const version = thing.version + 1
+    const [locked] = rows
+    if (!locked) throw new ApiError(edited.missing)
+    if (!Object.keys(changes).length) return locked.version
+    if (base !== undefined && base < locked.version) await assertCurrent(tx, save, base)
+    const version = locked.version + 1
     const at = now.toISOString()
     await tx.execute(sql`
       insert into ${versions} (${key}, version, section, users_id, changes, created_at)

@@ -160,7 +160,7 @@ async function notifyOwner<Row extends PublishedRow, G extends Geste>(
   if (geste === 'soumettre') return
   const answer = { geste: geste as Exclude<G, 'soumettre'>, motif }
   const cle = `${genre}:${row.id}:${geste}:${now.toISOString()}`
-  for (const told of await owner.findLetters(tx, row, answer)) {
-    await notifyDecision(tx, { ...told, cle, now })
+  for (const letter of await owner.findLetters(tx, row, answer)) {
+    await notifyDecision(tx, { ...letter, cle, now })
   }
 }

@@ -38,9 +38,9 @@ type Listed<Query> = {
 
 export type CardList<Query> = {
   cards: ListIndex
-  readSearch: (db: Db, query: Query, kept: ListCaches) => Promise<string | null>
+  readSearch: (db: Db, query: Query, listCaches: ListCaches) => Promise<string | null>
   /** Adds entities recognised in the text; otherwise returns the query unchanged. */
-  understand: (db: Db, query: Query, kept: ListCaches, lecture: Lecture) => Promise<Query>
+  understand: (db: Db, query: Query, listCaches: ListCaches, lecture: Lecture) => Promise<Query>
   buildWhere: (query: Query, search: string | null, scope: Scope) => SQL
   /**
    * SQL of one page; `bench/` runs it on a bare server.
@@ -52,13 +52,13 @@ export type CardList<Query> = {
     db: Db,
     queries: readonly Query[],
     scope: Scope,
-    kept: ListCaches,
+    listCaches: ListCaches,
   ) => Promise<number[]>
   /**
    * One page.
    * @returns `cards`, comma-separated JSON objects; `nb`, the total
    */
-  findPage: (db: Db, query: Query, scope: Scope, kept: ListCaches) => Promise<CardPage>
+  findPage: (db: Db, query: Query, scope: Scope, listCaches: ListCaches) => Promise<CardPage>
 }
 
 /** Cap of the counts for relaxed searches: beyond it the exact count does not matter. */
@@ -68,7 +68,7 @@ type CardPage = { cards: string; nb: number }
 
 export function createCardList<Query extends CardQuery>(listed: Listed<Query>): CardList<Query> {
   const { cards, isMine, buildConditions, buildOrder } = listed
-  const { things, ledger } = cards
+  const { entityTable, ledger } = cards
 
   const readSearch = (db: Db, { texte }: Query, { corrections }: ListCaches) =>
     buildSearch(db, texte, cards, corrections)
@@ -153,11 +153,16 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
       ? sql`(select count(*) from ${sql.raw(cards.table)} where ${where})`
       : sql`(select count(*) from (select from ${sql.raw(cards.table)} where ${where} limit ${most}) c)`
 
-  const countEach = async (db: Db, queries: readonly Query[], scope: Scope, kept: ListCaches) => {
+  const countEach = async (
+    db: Db,
+    queries: readonly Query[],
+    scope: Scope,
+    listCaches: ListCaches,
+  ) => {
     if (!queries.length) return []
     const counts: SQL[] = []
     for (const query of queries) {
-      const where = buildWhere(query, await readSearch(db, query, kept), scope)
+      const where = buildWhere(query, await readSearch(db, query, listCaches), scope)
       counts.push(sql`${countRows(where, COUNTED_AT_MOST)}::int`)
     }
     const { rows } = await db.execute<{ counts: number[] }>(
@@ -179,14 +184,14 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
     })
   }
 
-  const findPage = async (db: Db, query: Query, scope: Scope, kept: ListCaches) => {
-    const search = await readSearch(db, query, kept)
+  const findPage = async (db: Db, query: Query, scope: Scope, listCaches: ListCaches) => {
+    const search = await readSearch(db, query, listCaches)
     const find = async (total?: number) => {
       const { rows } = await db.execute<CardPage>(buildPage(query, search, scope, total))
       return rows[0] ?? { cards: '', nb: 0 }
     }
     if (scope.kind !== 'public') return find()
-    return findWithTotal(kept, { name: totalKey(things, query), tag: things }, find)
+    return findWithTotal(listCaches, { name: totalKey(entityTable, query), tag: entityTable }, find)
   }
 
   return { cards, readSearch, understand, buildWhere, buildPage, countEach, findPage }

@@ -30,8 +30,8 @@ export function sumFacette(
   )
   if (entries.length > 1) return undefined
   const [facette, values] = entries[0] ?? ['total', ['']]
-  const [valeur, ...others] = Array.isArray(values) ? values : []
-  if (typeof valeur !== 'string' || others.length > 0) return undefined
+  const [valeur, ...rest] = Array.isArray(values) ? values : []
+  if (typeof valeur !== 'string' || rest.length > 0) return undefined
   if (facette !== 'total' && !COUNTED.has(facette)) return undefined
   return sql`(select coalesce(sum(nb), 0) from facettes
     where genre = ${genre} and facette = ${facette} and valeur = ${valeur})`

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 export const hasTag = (column: SQL, tags: readonly string[]): SQL => sql`exists (
-  select from unnest(${column}) own, unnest(${sql.param([...tags])}::text[]) asked
-  where lower(unaccent(own)) = lower(unaccent(asked)))`
+  select from unnest(${column}) own, unnest(${sql.param([...tags])}::text[]) wanted
+  where lower(unaccent(own)) = lower(unaccent(wanted)))`

@@ -33,8 +33,8 @@ export async function findWithTotal<Found extends { nb: number }>(
 }
 
 export function totalKey(
-  things: ListTag,
+  tag: ListTag,
   { page, nb_page, tri, ...filters }: { page: number; nb_page: number; tri?: unknown },
 ): string {
-  return `${things} ${JSON.stringify(filters)}`
+  return `${tag} ${JSON.stringify(filters)}`
 }

@@ -7,7 +7,7 @@ export type ListIndex = {
   /** Sort name, written by `normalizeTexte`. */
   nom: 'nom_tri' | 'titre_tri'
   /** Table of the entities, also the cache tag of their lists. */
-  things: ListTag
+  entityTable: ListTag
   genre: string
   /** Kind in the facet ledger, for totals; null when each list counts by itself. */
   ledger: Genre | null

@@ -104,12 +104,12 @@ type Counting<Query> = Pick<CardList<Query>, 'countEach'> & {
 export async function countRelaxations<Query extends RelaxationQuery>(
   db: Db,
   { countEach, lire, understand }: Counting<Query>,
-  asked: { query: Query; today: string; scope: Scope; kept: ListCaches },
+  request: { query: Query; today: string; scope: Scope; listCaches: ListCaches },
 ): Promise<Desserrage[]> {
-  const { query, today, scope, kept } = asked
+  const { query, today, scope, listCaches } = request
   const ways = listRelaxations(query, lire(query), today)
   const queries = await Promise.all(ways.map((way) => understand(way.query)))
-  const counts = await countEach(db, queries, scope, kept)
+  const counts = await countEach(db, queries, scope, listCaches)
   return filterNearest(
     ways.map(({ query: _, ...way }, index) => ({ ...way, nb: counts[index] ?? 0 })),
   )

@@ -12,10 +12,21 @@ import { PUBLIC, type Scope } from './scope.ts'
 /** A list whose search text is parsed (produit 14.25). */
 export type SearchQuery<Query> = {
   quoi: Sujet['quoi']
-  understand: (db: Db, query: Query, kept: ListCaches, now: Date) => Promise<Query>
+  understand: (db: Db, query: Query, listCaches: ListCaches, now: Date) => Promise<Query>
   /** Relaxations of a search without results (produit 14.26). */
-  loosen: (db: Db, query: Query, scope: Scope, kept: ListCaches, now: Date) => Promise<Desserrage[]>
-  countEach: (db: Db, counts: readonly Counted[], kept: ListCaches, now: Date) => Promise<number[]>
+  loosen: (
+    db: Db,
+    query: Query,
+    scope: Scope,
+    listCaches: ListCaches,
+    now: Date,
+  ) => Promise<Desserrage[]>
+  countEach: (
+    db: Db,
+    counts: readonly Counted[],
+    listCaches: ListCaches,
+    now: Date,
+  ) => Promise<number[]>
 }
 
 export type Counted = { texte: string; autour?: { position: Position; rayon_km: number } }
@@ -32,29 +43,34 @@ export function createSearchQuery<
   const lire = ({ texte = '' }: Query, now: Date) =>
     lireDemande(texte, { quoi, today: parisDate(now) })
 
-  const understand = (db: Db, query: Query, kept: ListCaches, now: Date) =>
-    list.understand(db, query, kept, lire(query, now))
+  const understand = (db: Db, query: Query, listCaches: ListCaches, now: Date) =>
+    list.understand(db, query, listCaches, lire(query, now))
 
-  const loosen = (db: Db, query: Query, scope: Scope, kept: ListCaches, now: Date) =>
+  const loosen = (db: Db, query: Query, scope: Scope, listCaches: ListCaches, now: Date) =>
     countRelaxations(
       db,
       {
         countEach: list.countEach,
-        lire: (asked) => lire(asked, now),
-        understand: (asked) => understand(db, asked, kept, now),
+        lire: (candidate) => lire(candidate, now),
+        understand: (candidate) => understand(db, candidate, listCaches, now),
       },
-      { query, today: parisDate(now), scope, kept },
+      { query, today: parisDate(now), scope, listCaches },
     )
 
-  const countEach = async (db: Db, counts: readonly Counted[], kept: ListCaches, now: Date) => {
+  const countEach = async (
+    db: Db,
+    counts: readonly Counted[],
+    listCaches: ListCaches,
+    now: Date,
+  ) => {
     const offer = (counted: Counted): Offered => ({
       ...{ ...counted, page: 1, nb_page: 1 },
       ...(isDated && { date_min: parisDate(now) }),
     })
     const queries = await Promise.all(
-      counts.map((counted) => understand(db, offer(counted) as Query, kept, now)),
+      counts.map((counted) => understand(db, offer(counted) as Query, listCaches, now)),
     )
-    return list.countEach(db, queries, PUBLIC, kept)
+    return list.countEach(db, queries, PUBLIC, listCaches)
   }
 
   return { quoi, understand, loosen, countEach }

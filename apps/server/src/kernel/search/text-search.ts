@@ -14,7 +14,7 @@ export const MIN_CORRECTED = 4
 
 export type Corrections = TaggedCache<readonly string[]>
 
-type Words = Pick<ListIndex, 'things' | 'mots'>
+type Words = Pick<ListIndex, 'entityTable' | 'mots'>
 
 /**
  * A text of French stop words only (« C’est à nous », « Eu », « Y ») is matched literally, in
@@ -32,18 +32,18 @@ export const narrowSearch = (search: string) => search.replaceAll(':*', ':*A')
 /**
  * Builds a `tsquery`: all words are required, each by French stem, by prefix, or by known words one
  * typo away when no word has this prefix.
- * @param kept cached corrections
+ * @param cache cached corrections
  * @returns null without a searchable word
  */
 export async function buildSearch(
   db: Db,
   texte: string | undefined,
   cards: Words,
-  kept: Corrections,
+  cache: Corrections,
 ): Promise<string | null> {
   const termes = splitTermes(texte ?? '')
   if (!termes.length) return null
-  const corrections = await readCorrections(db, termes, cards, kept)
+  const corrections = await readCorrections(db, termes, cards, cache)
   return termes
     .map((terme) => [...listVariantes(terme), ...(corrections.get(terme) ?? [])])
     .map((words) => `(${words.map(writeWord).join(' | ')})`)
@@ -56,18 +56,20 @@ function writeWord(word: string): string {
   return number && unit ? `${word}:* | (${number}:* & ${unit}:*)` : `${word}:*`
 }
 
-async function readCorrections(db: Db, termes: string[], cards: Words, kept: Corrections) {
-  const { moment } = kept
+async function readCorrections(db: Db, termes: string[], cards: Words, cache: Corrections) {
+  const { moment } = cache
   const getCacheKey = (terme: string) => `${cards.mots} ${terme}`
-  const corrections = new Map(termes.map((terme) => [terme, kept.get(getCacheKey(terme))]))
-  const query = termes.filter(
+  const corrections = new Map(termes.map((terme) => [terme, cache.get(getCacheKey(terme))]))
+  const uncorrected = termes.filter(
     (terme) => terme.length >= MIN_CORRECTED && corrections.get(terme) === undefined,
   )
-  const found = query.length ? await findCorrections(db, query, cards) : new Map<string, string[]>()
-  for (const terme of query) {
+  const found = uncorrected.length
+    ? await findCorrections(db, uncorrected, cards)
+    : new Map<string, string[]>()
+  for (const terme of uncorrected) {
     const words = found.get(terme) ?? []
     corrections.set(terme, words)
-    kept.set(getCacheKey(terme), words, [cards.things], moment)
+    cache.set(getCacheKey(terme), words, [cards.entityTable], moment)
   }
   return corrections
 }
@@ -78,11 +80,11 @@ export async function findCorrections(
   { mots }: Pick<Words, 'mots'>,
 ): Promise<Map<string, string[]>> {
   const known = sql.raw(mots)
-  const asked = termes.map((terme) => ({ terme, variantes: transpositions(terme) }))
+  const candidates = termes.map((terme) => ({ terme, variantes: transpositions(terme) }))
   const found = new Map<string, string[]>()
   const { rows } = await db.execute<{ terme: string; mot: string }>(sql`
     with unknown as materialized (
-      select * from json_to_recordset(${JSON.stringify(asked)}::json) as t(terme text, variantes text[])
+      select * from json_to_recordset(${JSON.stringify(candidates)}::json) as t(terme text, variantes text[])
       where not exists (
         select from ${known} k
         -- The words that begin so, as the index orders them.

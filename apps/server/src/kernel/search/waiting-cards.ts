@@ -9,12 +9,12 @@ import type { ListIndex } from './list-index.ts'
  */
 export async function findWaitingCards(
   db: Db,
-  { table, id, things }: ListIndex,
+  { table, id, entityTable }: ListIndex,
   { page, nb_page }: { page: number; nb_page: number },
 ): Promise<{ cards: string; nb: number }> {
   const { rows } = await db.execute<{ cards: string | null; nb: number }>(sql`
     with waiting as (
-      select c.carte, t.updated_at, t.id from ${sql.raw(things)} t
+      select c.carte, t.updated_at, t.id from ${sql.raw(entityTable)} t
       join ${sql.raw(table)} c on c.${sql.raw(id)} = t.id where t.etat = ${ETAT.validation})
     select (select count(*)::int from waiting) as nb,
       (select string_agg(carte, ',' order by updated_at, id) from (

@@ -1,7 +1,6 @@
 const MOST = 120
 const HIDDEN = /[\p{Cc}\p{Cf}]/gu
 
-/** Display name of an upload: without folders and invisible characters. */
 export function cleanFileName(name: string): string {
   const last = name.replace(HIDDEN, '').split(/[/\\]/).at(-1)?.trim() ?? ''
   return last.slice(-MOST) || 'trace'

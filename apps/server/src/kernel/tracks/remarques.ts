@@ -1,7 +1,7 @@
 import type { Cleaned } from '@foulee/trace/track'
 
-const countWords = (count: number, one: string, several: string) =>
-  count === 0 ? [] : [count === 1 ? `1\u00a0${one}` : `${count}\u00a0${several}`]
+const countWords = (count: number, singular: string, plural: string) =>
+  count === 0 ? [] : [count === 1 ? `1\u00a0${singular}` : `${count}\u00a0${plural}`]
 
 /** Messages on the parts of a file that were removed (produit 9.15). */
 export function describeCleaned(cleaned: Cleaned | undefined): string[] {

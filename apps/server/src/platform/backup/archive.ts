@@ -83,9 +83,9 @@ async function dumpSnapshot(tx: Tx, databaseUrl: string, folder: string): Promis
     '--exclude-table-data=*.spatial_ref_sys',
     `--dbname=${url}`,
   ]
-  const [said] = await Promise.all([describe(tx), runProgram('pg_dump', args, env)])
+  const [described] = await Promise.all([describe(tx), runProgram('pg_dump', args, env)])
   await syncPath(path)
-  const { serveur, ...state } = said
+  const { serveur, ...state } = described
   return {
     ...state,
     base: { sorte: 'postgres', nom: 'base.dump', serveur, ...(await sized(path)) },

@@ -27,8 +27,8 @@ class UsageError extends Error {
 
 const writeLine = (text: string) => process.stdout.write(`${text}\n`)
 
-const count = (nb: number, one: string) =>
-  `${nb.toLocaleString('fr-FR')} ${one}${nb > 1 ? 's' : ''}`
+const count = (nb: number, noun: string) =>
+  `${nb.toLocaleString('fr-FR')} ${noun}${nb > 1 ? 's' : ''}`
 
 function describe({ tables, fichiers, base }: Manifest): string {
   const rows = tables.reduce((sum, { lignes }) => sum + lignes, 0)
@@ -98,9 +98,9 @@ function readArguments(args: string[]) {
  */
 async function main(): Promise<number> {
   const { replace, words } = readArguments(process.argv.slice(2))
-  const [command, folder, ...others] = words
+  const [command, folder, ...rest] = words
   if (command === 'sauvegarde' && !folder && !replace) return save(readSettings())
-  if (command === 'restauration' && folder && others.length === 0) {
+  if (command === 'restauration' && folder && rest.length === 0) {
     return restore(readSettings(), folder, replace)
   }
   throw new UsageError(USAGE)

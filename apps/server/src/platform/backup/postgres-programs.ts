@@ -42,9 +42,13 @@ export async function runProgram(
     child.once('close', resolve)
   })
   try {
-    const [code, printed, said] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+    const [code, printed, errors] = await Promise.all([
+      ended,
+      text(child.stdout),
+      text(child.stderr),
+    ])
     if (code === 0) return printed
-    throw new SauvegardeError(`${program} a échoué.\n${said.trim()}`)
+    throw new SauvegardeError(`${program} a échoué.\n${errors.trim()}`)
   } catch (cause) {
     if ((cause as { code?: string }).code !== 'ENOENT') throw cause
     throw new SauvegardeError(

@@ -21,8 +21,8 @@ export async function restoreFiles(
   files: Manifest['fichiers'],
 ): Promise<void> {
   for (let at = 0; at < files.length; at += AT_ONCE) {
-    const some = files.slice(at, at + AT_ONCE)
-    await Promise.all(some.map((file) => restoreOne(storage, folder, file)))
+    const batch = files.slice(at, at + AT_ONCE)
+    await Promise.all(batch.map((file) => restoreOne(storage, folder, file)))
   }
 }
 

@@ -59,8 +59,8 @@ export function compareTables(
     const isOther = isSameServer && table.empreinte !== empreinte
     return isOther ? [`les lignes de ${nom} ne sont pas celles de la sauvegarde`] : []
   })
-  const others = found.filter(({ nom }) => !known.has(nom))
-  return [...differing, ...others.map(({ nom }) => `la table ${nom} est en trop`)]
+  const extra = found.filter(({ nom }) => !known.has(nom))
+  return [...differing, ...extra.map(({ nom }) => `la table ${nom} est en trop`)]
 }
 
 export const isSameMajor = (a: string, b: string): boolean => a.split('.')[0] === b.split('.')[0]

@@ -109,18 +109,18 @@ async function countTables(databaseUrl: string): Promise<number> {
 /** With the encoding and collation of the replaced database, else the server's. */
 async function createLike(admin: Admin, draft: string, name: string): Promise<void> {
   const { rows } = await admin.query(
-    `select pg_encoding_to_char(encoding) as encoding, to_jsonb(d) as given from pg_database d
+    `select pg_encoding_to_char(encoding) as encoding, to_jsonb(d) as settings from pg_database d
     where datname in ($1, 'template0') order by datname = $1 desc limit 1`,
     [name],
   )
-  const { encoding, given } = rows[0]
+  const { encoding, settings } = rows[0]
   const text = (value: string) => `'${value.replaceAll("'", "''")}'`
-  const icu = given.datlocale ?? given.daticulocale
+  const icu = settings.datlocale ?? settings.daticulocale
   await admin.query(
     [
       `create database ${identify(draft)} template template0 encoding ${text(encoding)}`,
-      `lc_collate ${text(given.datcollate)} lc_ctype ${text(given.datctype)}`,
-      ...(given.datlocprovider === 'i' ? [`locale_provider icu icu_locale ${text(icu)}`] : []),
+      `lc_collate ${text(settings.datcollate)} lc_ctype ${text(settings.datctype)}`,
+      ...(settings.datlocprovider === 'i' ? [`locale_provider icu icu_locale ${text(icu)}`] : []),
     ].join(' '),
   )
 }

@@ -153,14 +153,14 @@ const PATIENCE_MS = 1_000
  * @param otherwise result on failure, or after one second
  */
 export function singleFlight<T>(ask: () => Promise<T>, otherwise: T): () => Promise<T> {
-  let asked: Promise<T> | null = null
+  let pending: Promise<T> | null = null
   return () => {
-    asked ??= ask()
+    pending ??= ask()
       .catch(() => otherwise)
       .finally(() => {
-        asked = null
+        pending = null
       })
-    return Promise.race([asked, pause(PATIENCE_MS, otherwise, { ref: false })])
+    return Promise.race([pending, pause(PATIENCE_MS, otherwise, { ref: false })])
   }
 }
 

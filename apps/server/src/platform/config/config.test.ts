@@ -207,9 +207,9 @@ test('.env.example lists every setting and no other', () => {
 
 test('messages and results of races expire only if a setting says so', () => {
   const forEver = { itemMonths: null, messageMonths: null, resultMonths: null, lineMonths: null }
-  expect(readConfig({}).kept).toEqual({ audienceMonths: 25, noticeMonths: 24, ...forEver })
+  expect(readConfig({}).retention).toEqual({ audienceMonths: 25, noticeMonths: 24, ...forEver })
   const query = { FIL_MOIS: '36', MESSAGES_MOIS: '24', RESULTATS_MOIS: '120', SORTIES_MOIS: '12' }
-  expect(readConfig(query).kept).toMatchObject({
+  expect(readConfig(query).retention).toMatchObject({
     itemMonths: 36,
     messageMonths: 24,
     resultMonths: 120,

@@ -150,7 +150,7 @@ export type Config = {
   map: MapSettings
   peertubeHosts: string[]
   metricsPort: number | null
-  kept: RetentionSettings
+  retention: RetentionSettings
   /** Threshold in milliseconds for the log of slow statements. */
   slowStatementMs: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -228,7 +228,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     map: readMap(s, s.NODE_ENV === 'test'),
     peertubeHosts: s.PEERTUBE_HOSTS.split(/[\s,]+/).filter(Boolean),
     metricsPort: s.METRICS_PORT ?? null,
-    kept: readRetention(s),
+    retention: readRetention(s),
     slowStatementMs: s.SLOW_STATEMENT_MS,
     logLevel: s.LOG_LEVEL,
     proxies: s.TRUST_PROXY,

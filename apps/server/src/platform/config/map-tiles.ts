@@ -57,16 +57,16 @@ export function readMap(env: MapEnv, isTest: boolean): MapSettings {
 function readPlan({ MAP_PMTILES, MAP_STYLE_URL, MAP_SOURCES }: MapEnv): PlanSettings {
   if (MAP_PMTILES && !MAP_STYLE_URL) return { pmtiles: MAP_PMTILES }
   const style = MAP_STYLE_URL ?? PLAN_IGN
-  const others = MAP_SOURCES.split(/[\s,]+/).filter((text) => URL.canParse(text))
-  return { style, origins: [style, ...others].map((url) => new URL(url).origin) }
+  const moreSources = MAP_SOURCES.split(/[\s,]+/).filter((text) => URL.canParse(text))
+  return { style, origins: [style, ...moreSources].map((url) => new URL(url).origin) }
 }
 
 function readTerrain(env: MapEnv): TerrainSettings {
   const { MAP_TERRAIN_PMTILES, MAP_TERRAIN_URL, MAP_TERRAIN_ATTRIBUTION } = env
-  const said = { encodage: env.MAP_TERRAIN_ENCODING, maxzoom: env.MAP_TERRAIN_MAXZOOM }
+  const common = { encodage: env.MAP_TERRAIN_ENCODING, maxzoom: env.MAP_TERRAIN_MAXZOOM }
   if (MAP_TERRAIN_PMTILES && !MAP_TERRAIN_URL) {
-    return { ...said, pmtiles: MAP_TERRAIN_PMTILES, attribution: MAP_TERRAIN_ATTRIBUTION ?? '' }
+    return { ...common, pmtiles: MAP_TERRAIN_PMTILES, attribution: MAP_TERRAIN_ATTRIBUTION ?? '' }
   }
   const credit = MAP_TERRAIN_ATTRIBUTION ?? (MAP_TERRAIN_URL ? '' : TERRAIN_CREDIT)
-  return { ...said, url: MAP_TERRAIN_URL ?? TERRAIN, attribution: credit }
+  return { ...common, url: MAP_TERRAIN_URL ?? TERRAIN, attribution: credit }
 }

@@ -6,21 +6,21 @@ const TOKEN = /^([\w.]{1,80})\.(\d{1,9})\.([\w-]{43})$/
 /**
  * A signed token with an expiry, valid one to two hours. Stable within an hour, so that a page read
  * again has the same URL.
- * @param said digits, letters and dots
+ * @param subject digits, letters and dots
  */
-export function signAddress(secret: string, said: string, now: Date): string {
+export function signAddress(secret: string, subject: string, now: Date): string {
   const until = Math.floor(now.getTime() / HOUR_MS) + 2
-  const payload = `${said}.${until}`
+  const payload = `${subject}.${until}`
   return `${payload}.${mark(secret, payload)}`
 }
 
 export function readSignedAddress(secret: string, token: string, now: Date): string | null {
-  const [, said = '', until = '', given = ''] = TOKEN.exec(token) ?? []
-  if (!given) return null
-  const expected = Buffer.from(mark(secret, `${said}.${until}`))
-  if (!timingSafeEqual(expected, Buffer.from(given))) return null
-  return Number(until) * HOUR_MS > now.getTime() ? said : null
+  const [, payload = '', until = '', signature = ''] = TOKEN.exec(token) ?? []
+  if (!signature) return null
+  const expected = Buffer.from(mark(secret, `${payload}.${until}`))
+  if (!timingSafeEqual(expected, Buffer.from(signature))) return null
+  return Number(until) * HOUR_MS > now.getTime() ? payload : null
 }
 
-const mark = (secret: string, said: string) =>
-  createHmac('sha256', secret).update(said).digest('base64url')
+const mark = (secret: string, payload: string) =>
+  createHmac('sha256', secret).update(payload).digest('base64url')

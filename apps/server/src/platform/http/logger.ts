@@ -59,10 +59,10 @@ const FROM_QUOTE = /["'`«][\s\S]*/
 const REPEATS_VALUE = /^(?:22[0-9A-Z]{3}|42601)$/
 
 function cleanText(text: string, { name = '', code }: { name?: string; code?: unknown } = {}) {
-  const said = text.replace(VALUES, '')
+  const cleaned = text.replace(VALUES, '')
   const isRepeating =
     name === 'SyntaxError' || (typeof code === 'string' && REPEATS_VALUE.test(code))
-  const bare = isRepeating ? said.replace(FROM_QUOTE, HIDDEN) : said
+  const bare = isRepeating ? cleaned.replace(FROM_QUOTE, HIDDEN) : cleaned
   return maskPersons(bare.replace(ADDRESS, '$1$2/…'))
 }
 
@@ -87,11 +87,11 @@ export function cleanError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { name, message, stack = '', cause } = error
   const code = (error as { code?: unknown }).code
-  const said = cleanText(message, { name, code })
+  const cleaned = cleanText(message, { name, code })
   return {
     type: name,
-    message: said,
-    stack: [`${name}: ${said}`, ...listFrames(stack, message)].join('\n'),
+    message: cleaned,
+    stack: [`${name}: ${cleaned}`, ...listFrames(stack, message)].join('\n'),
     ...(typeof code === 'string' ? { code } : {}),
     ...(cause instanceof Error && depth < 5 ? { cause: cleanError(cause, depth + 1) } : {}),
   }

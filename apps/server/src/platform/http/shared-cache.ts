@@ -35,15 +35,15 @@ export function createSharedCaches(
 ): SharedCaches {
   const closing = new AbortController()
   const tellers = urls.map((url) => createTeller(url, { log, retryMs, signal: closing.signal }))
-  const purgeAll = (told: PurgedTags) => {
-    for (const teller of tellers) teller.tell(told)
+  const purgeAll = (tags: PurgedTags) => {
+    for (const teller of tellers) teller.tell(tags)
   }
   return {
     drop: (changes) => {
       if (!tellers.length) return
-      const told = { gone: new Set(changes.gone), edited: new Set(changes.edited) }
-      purgeAll(told)
-      setTimeout(() => purgeAll(told), againMs).unref()
+      const tags = { gone: new Set(changes.gone), edited: new Set(changes.edited) }
+      purgeAll(tags)
+      setTimeout(() => purgeAll(tags), againMs).unref()
     },
     close: async () => {
       closing.abort()
@@ -59,10 +59,10 @@ function createTeller(url: string, { log, retryMs, signal }: PurgeOptions) {
   let work: Promise<void> | null = null
   const workOff = async () => {
     while (waiting && !signal.aborted) {
-      const told = waiting
+      const tags = waiting
       waiting = null
       try {
-        await purge(url, told)
+        await purge(url, tags)
       } catch (err) {
         if (signal.aborted) return
         log.warn({ err, cache: url }, 'A cache before us was not told of a change')
@@ -72,8 +72,8 @@ function createTeller(url: string, { log, retryMs, signal }: PurgeOptions) {
     }
   }
   return {
-    tell: (told: PurgedTags) => {
-      waiting = waiting ? join(waiting, told) : told
+    tell: (tags: PurgedTags) => {
+      waiting = waiting ? join(waiting, tags) : tags
       work ??= workOff().finally(() => {
         work = null
       })

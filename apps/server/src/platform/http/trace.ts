@@ -11,8 +11,8 @@ export const findTrace = (): Trace | undefined => context.getStore()
 const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/
 
 export function readTrace({ traceparent }: IncomingHttpHeaders, reqId: string): string {
-  const given = typeof traceparent === 'string' ? TRACEPARENT.exec(traceparent)?.[1] : undefined
-  return given && /[^0]/.test(given) ? given : reqId.replaceAll('-', '')
+  const traceId = typeof traceparent === 'string' ? TRACEPARENT.exec(traceparent)?.[1] : undefined
+  return traceId && /[^0]/.test(traceId) ? traceId : reqId.replaceAll('-', '')
 }
 
 /**

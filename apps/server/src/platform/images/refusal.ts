@@ -1,4 +1,3 @@
-/** A 50 megapixel camera. */
 export const MAX_IMAGE_PIXELS = 50_000_000
 
 export const IMAGE_REFUSALS = {

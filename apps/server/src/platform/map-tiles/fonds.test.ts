@@ -63,7 +63,7 @@ const untilThere = () =>
   vi.waitFor(async () => expect(await state()).not.toMatchObject({ plan: null }), PATIENCE)
 const untilGone = () =>
   vi.waitFor(async () => expect(await state()).toMatchObject({ plan: null }), PATIENCE)
-const countRequests = (path: string) => service.asked.filter((item) => item.path === path).length
+const countRequests = (path: string) => service.requests.filter((item) => item.path === path).length
 
 describe('a service that answers', () => {
   it('is available shortly after the start, at our URLs only', async () => {
@@ -144,7 +144,7 @@ describe('a service that answers', () => {
       'user-agent': 'Un navigateur',
       referer: 'http://localhost/parcours/chez-moi',
     })
-    const sent = JSON.stringify(service.asked.map(({ headers }) => headers))
+    const sent = JSON.stringify(service.requests.map(({ headers }) => headers))
     expect(sent).not.toMatch(/secret|203\.0\.113|navigateur|chez-moi/)
     expect(sent).toContain('Foulee')
   })
@@ -165,9 +165,9 @@ describe('a service that answers', () => {
     await open()
     await untilThere()
     await vi.waitFor(async () => expect((await state()).terrain).not.toBeNull(), PATIENCE)
-    const before = service.asked.length
+    const before = service.requests.length
     expect((await read(path)).statusCode).toBe(404)
-    expect(service.asked).toHaveLength(before)
+    expect(service.requests).toHaveLength(before)
   })
 })
 
@@ -183,7 +183,7 @@ describe('a service that fails', () => {
       expect((await read('/fonds/plan/clair.json')).statusCode).toBe(404)
       const refused = await read('/fonds/plan/carreaux/0/6/32/22')
       expect(refused.statusCode).toBe(503)
-      await vi.waitFor(() => expect(service.asked.length).toBeGreaterThan(2), PATIENCE)
+      await vi.waitFor(() => expect(service.requests.length).toBeGreaterThan(2), PATIENCE)
       expect(await state()).toEqual({ plan: null, terrain: null })
       service.fail(null)
       await untilThere()
@@ -227,9 +227,9 @@ describe('a service that fails', () => {
     service.fail(500)
     for (const x of [33, 34, 35, 36]) await read(`/fonds/plan/carreaux/0/6/${x}/22`)
     await untilGone()
-    const before = service.asked.length
+    const before = service.requests.length
     expect((await read('/fonds/plan/carreaux/0/6/37/22')).statusCode).toBe(503)
-    expect(service.asked).toHaveLength(before)
+    expect(service.requests).toHaveLength(before)
   })
 })
 
@@ -297,7 +297,7 @@ describe('the configuration of map services', () => {
     expect(readConfig({ NODE_ENV: 'production', ...off }).map.plan).toBeNull()
     await open({ MAP: 'embarque' })
     expect(await state()).toEqual({ plan: null, terrain: null })
-    expect(service.asked).toEqual([])
+    expect(service.requests).toEqual([])
   })
 
   it('is Plan IGN and open elevation data by default', () => {

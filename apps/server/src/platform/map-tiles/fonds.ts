@@ -52,7 +52,7 @@ export function createGrounds(
           sombre: `${PLAN_PATH}/sombre.json`,
           maxzoom: found.maxzoom,
         },
-        terrain: terrain.current()?.said ?? null,
+        terrain: terrain.current()?.description ?? null,
       }
     },
     start() {

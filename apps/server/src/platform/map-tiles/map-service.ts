@@ -11,7 +11,7 @@ export type MapService = {
   style: string
   terrain: string
   fail: (fault: Fault | null) => void
-  asked: { path: string; headers: NodeJS.Dict<string | string[]> }[]
+  requests: { path: string; headers: NodeJS.Dict<string | string[]> }[]
   stop: () => Promise<void>
 }
 
@@ -28,10 +28,10 @@ const GLYPHS = Buffer.from([0x0a, 0x00])
 export async function startMapService(tile: Uint8Array, port = 0): Promise<MapService> {
   let fault: Fault | null = null
   const held = new Set<ServerResponse>()
-  const asked: MapService['asked'] = []
+  const requests: MapService['requests'] = []
   const packed = gzipSync(tile)
   const server = createServer(({ url: path = '', headers }, response) => {
-    asked.push({ path, headers })
+    requests.push({ path, headers })
     const send = (media: string, body: Buffer | string, more = {}) =>
       response
         .writeHead(200, { 'content-type': media, 'cache-control': 'max-age=3600', ...more })
@@ -60,7 +60,7 @@ export async function startMapService(tile: Uint8Array, port = 0): Promise<MapSe
     fail: (next) => {
       fault = next
     },
-    asked,
+    requests,
     stop: () => {
       for (const response of held) response.destroy()
       server.closeAllConnections()

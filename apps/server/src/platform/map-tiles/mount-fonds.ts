@@ -65,9 +65,9 @@ export function mountGrounds(
     const [, first = '', last = ''] = RANGE.exec(range) ?? []
     const isSet = Number(first) % 256 === 0 && Number(last) === Number(first) + 255
     if (first === '' || !isSet || Number(last) > 65_535) return reply.callNotFound()
-    const asked = `${+first}-${+last}`
+    const glyphRange = `${+first}-${+last}`
     const piece = await inTurn(request, () =>
-      grounds.plan.request((plan) => plan.glyphs(fonts, asked)),
+      grounds.plan.request((plan) => plan.glyphs(fonts, glyphRange)),
     )
     return sendPiece(request, reply, piece)
   })

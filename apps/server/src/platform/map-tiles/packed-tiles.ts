@@ -36,7 +36,7 @@ export async function openPackedTiles(name: string, read: ReadFileRange): Promis
   const { tileType, minZoom, maxZoom } = await file.getHeader()
   const media = MEDIAS[tileType]
   if (!media) throw new Error(`${name} holds tiles of an unknown kind`)
-  const said = (await file.getMetadata()) as {
+  const metadata = (await file.getMetadata()) as {
     attribution?: string
     vector_layers?: { id: string }[]
   }
@@ -44,8 +44,8 @@ export async function openPackedTiles(name: string, read: ReadFileRange): Promis
     media,
     minzoom: minZoom,
     maxzoom: maxZoom,
-    attribution: said.attribution ?? null,
-    layers: (said.vector_layers ?? []).map(({ id }) => id),
+    attribution: metadata.attribution ?? null,
+    layers: (metadata.vector_layers ?? []).map(({ id }) => id),
     async read(z, x, y) {
       const tile = await file.getZxy(z, x, y)
       return tile

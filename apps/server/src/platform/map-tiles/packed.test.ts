@@ -79,7 +79,11 @@ describe('a file of tiles in the storage', () => {
       nobody,
       storage,
     )
-    expect(terrain.said).toMatchObject({ encodage: 'mapbox', maxzoom: 7, attribution: '© Nous' })
+    expect(terrain.description).toMatchObject({
+      encodage: 'mapbox',
+      maxzoom: 7,
+      attribution: '© Nous',
+    })
     expect((await terrain.square(7, ...squareAt(7)))?.media).toBe('image/png')
   })
 

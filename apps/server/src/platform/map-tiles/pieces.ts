@@ -30,7 +30,7 @@ const MINUTE = 60
 
 /** Browser cache lifetime: that of the service, a week at most. */
 export function readMaxAge(cacheControl: string | undefined, age: number): number {
-  const [, said] = /(?:^|[\s,])max-age=(\d+)/.exec(cacheControl ?? '') ?? []
-  const left = (said === undefined ? DAY : Number(said)) - age
+  const [, seconds] = /(?:^|[\s,])max-age=(\d+)/.exec(cacheControl ?? '') ?? []
+  const left = (seconds === undefined ? DAY : Number(seconds)) - age
   return Math.min(7 * DAY, Math.max(MINUTE, left))
 }

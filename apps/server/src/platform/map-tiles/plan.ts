@@ -95,9 +95,9 @@ async function readSources(
     if (!address || !URL.canParse(address, from)) return [name, source]
     const { href, origin } = new URL(address, from)
     if (!origins.includes(origin)) return [name, source]
-    const said = (await fetchJson(upstream, href)) as Record<string, unknown>
+    const tileJson = (await fetchJson(upstream, href)) as Record<string, unknown>
     const kept = ['tiles', 'minzoom', 'maxzoom', 'bounds', 'scheme', 'attribution'].flatMap(
-      (key) => (said[key] === undefined ? [] : [[key, said[key]]]),
+      (key) => (tileJson[key] === undefined ? [] : [[key, tileJson[key]]]),
     )
     return [name, { ...Object.fromEntries(kept), ...source }]
   })

@@ -43,7 +43,9 @@ function darkenValue(value: unknown, isWhole = true): unknown {
   }
   if (Array.isArray(value)) return value.map((item) => darkenValue(item, false))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([k, one]) => [k, darkenValue(one, false)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([k, child]) => [k, darkenValue(child, false)]),
+  )
 }
 
 /** @returns the text itself when it is no colour */

@@ -11,7 +11,7 @@ import type { Upstream } from './upstream.ts'
 export const TERRAIN_PATH = '/fonds/terrain'
 
 export type Terrain = {
-  said: FondTerrain
+  description: FondTerrain
   square: (z: number, x: number, y: number) => Promise<Piece | null>
 }
 
@@ -26,7 +26,7 @@ export async function probeTerrain(
   const zoom = Math.min(PROBED_ZOOM, source.maxzoom)
   const tile = await source.square(zoom, ...squareAt(zoom), true)
   if (!tile?.media.startsWith('image/')) throw new Error('There are no heights of France')
-  const said: FondTerrain = {
+  const description: FondTerrain = {
     tuiles: `${TERRAIN_PATH}/{z}/{x}/{y}`,
     encodage: settings.encodage,
     taille: sideOf(tile.bytes) === 512 ? 512 : 256,
@@ -34,7 +34,7 @@ export async function probeTerrain(
     attribution: cleanCredit(settings.attribution || source.attribution),
   }
   return {
-    said,
+    description,
     square: async (z, x, y) => (z > source.maxzoom ? null : source.square(z, x, y, false)),
   }
 }

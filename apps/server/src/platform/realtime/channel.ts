@@ -45,8 +45,8 @@ export async function notifyMembers(
 ): Promise<void> {
   const ids = [...new Set(users_ids)]
   for (let start = 0; start < ids.length; start += MAX_IDS) {
-    const some = ids.slice(start, start + MAX_IDS)
-    await notify(db, { [about]: some } as FluxMessage)
+    const batch = ids.slice(start, start + MAX_IDS)
+    await notify(db, { [about]: batch } as FluxMessage)
   }
 }
 
@@ -61,8 +61,8 @@ type ChannelEvent<T extends FluxType> = { type: T; data: Omit<FluxData<T>, 'etal
 export const announceSubject = <T extends FluxType>(
   tx: Db | Tx,
   sujet: Subject,
-  said: ChannelEvent<T>,
-): Promise<void> => announceTo(tx, { sujets: [sujet] }, said)
+  event: ChannelEvent<T>,
+): Promise<void> => announceTo(tx, { sujets: [sujet] }, event)
 
 export async function announceTo<T extends FluxType>(
   tx: Db | Tx,

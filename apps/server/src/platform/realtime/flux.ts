@@ -122,10 +122,10 @@ export function createFlux({ db, clock, log, sources, settings }: FluxOptions): 
   }
 
   function announce({ sujet, aussi = [], sauf = [], type, data }: Announcement): void {
-    const told = listeners.followersOf([sujet, ...aussi], sauf)
-    const spread = type === 'fil' && { etalement: getSpread(told.length) }
+    const streams = listeners.followersOf([sujet, ...aussi], sauf)
+    const spread = type === 'fil' && { etalement: getSpread(streams.length) }
     const bytes = encodeEvent(type, { ...data, ...spread })
-    for (const stream of told) sendBytes(stream, bytes)
+    for (const stream of streams) sendBytes(stream, bytes)
     if (touched.size) gathering.wake()
   }
 
@@ -139,9 +139,9 @@ export function createFlux({ db, clock, log, sources, settings }: FluxOptions): 
       db,
       waiting.map(({ users_id }) => users_id),
     )
-    const asked = new Map(waiting.map(({ users_id, depuis }) => [users_id, depuis]))
+    const sinceByMember = new Map(waiting.map(({ users_id, depuis }) => [users_id, depuis]))
     for (const news of await findNews(db, waiting)) {
-      sendToMember(news, asked.get(news.users_id) ?? 0)
+      sendToMember(news, sinceByMember.get(news.users_id) ?? 0)
     }
   }
 

@@ -52,9 +52,9 @@ export function createSubscriptions() {
       member.reading = reading
       follow(member, subjects)
     },
-    followersOf(subjects: readonly Subject[], others: readonly Subject[]): Stream[] {
+    followersOf(subjects: readonly Subject[], except: readonly Subject[]): Stream[] {
       const found: Stream[] = []
-      const passed = findSets(others)
+      const passed = findSets(except)
       for (const set of findSets(subjects)) {
         for (const member of set) {
           if (passed.length && passed.some((item) => item.has(member))) continue

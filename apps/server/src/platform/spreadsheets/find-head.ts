@@ -8,20 +8,20 @@ const LEAST = 2
 
 /**
  * Header at the given line, else detected.
- * @param told line number from 1; 0 or absent to detect
+ * @param titleLine line number from 1; 0 or absent to detect
  * @throws TableError for an empty line
  */
 export function chooseHead(
   rows: readonly Fiche[],
-  told: number | null | undefined,
+  titleLine: number | null | undefined,
   countKnown: (titres: readonly string[]) => number,
 ): Head | null {
   const cells = rows.map((row) => row.cells)
-  if (!told) return findHead(cells, countKnown)
-  const at = rows.findIndex(({ ligne }) => ligne === told)
+  if (!titleLine) return findHead(cells, countKnown)
+  const at = rows.findIndex(({ ligne }) => ligne === titleLine)
   if (at >= 0) return { titres: [...(cells[at] ?? [])], nb: at + 1 }
   throw new TableError(
-    `La ligne\u00a0${formatNombre(told)} ne donne pas le nom des colonnes\u00a0: elle est vide, masquée, ou trop loin.`,
+    `La ligne\u00a0${formatNombre(titleLine)} ne donne pas le nom des colonnes\u00a0: elle est vide, masquée, ou trop loin.`,
   )
 }
 

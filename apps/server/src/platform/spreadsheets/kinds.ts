@@ -2,7 +2,6 @@
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((byte, index) => bytes[index] === byte)
 
-/** ZIP: .xlsx and .ods. */
 export const isArchive = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b])
 
 /** OLE: old Office files, and encrypted new ones. */

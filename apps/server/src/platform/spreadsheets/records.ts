@@ -67,8 +67,8 @@ export async function guessSeparateur(source: Source, encodage: Encodage): Promi
   const beginning = await readBeginning(source, encodage)
   const other = recognizeOtherText(beginning)
   if (other) throw new TableError(`Ce fichier est ${other}, pas un CSV.`)
-  const told = /^"?sep=([;,|\t])"?[\r\n]/i.exec(beginning)?.[1]
-  if (told) return told as Separateur
+  const separator = /^"?sep=([;,|\t])"?[\r\n]/i.exec(beginning)?.[1]
+  if (separator) return separator as Separateur
   const lines = beginning
     .replace(/"[^"]*"/g, '')
     .split(/[\r\n]+/)

@@ -81,8 +81,8 @@ function withHidden(sheet: Sheet, ods?: Hidden): Filled {
 
 function chooseSheet(filled: readonly Filled[], { feuille, masques }: Wanted): Filled {
   if (feuille) {
-    const told = filled.find(({ name }) => name === feuille)
-    if (told) return told
+    const sheet = filled.find(({ name }) => name === feuille)
+    if (sheet) return sheet
     throw new TableError(
       `Ce classeur n’a pas de feuille «\u00a0${ellipsize(feuille, 61)}\u00a0» avec quelque chose dedans.`,
     )

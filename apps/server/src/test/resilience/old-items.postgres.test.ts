@@ -28,8 +28,8 @@ describe.skipIf(!canStartCluster())(
 
     it('blocks nobody, and its item is deleted another night', async () => {
       const { db } = connection
-      const { kept } = readConfig({ NODE_ENV: 'test', FIL_MOIS: '24' })
-      const purge = () => purgeFil(db, NOW, kept)
+      const { retention } = readConfig({ NODE_ENV: 'test', FIL_MOIS: '24' })
+      const purge = () => purgeFil(db, NOW, retention)
       const { id: users_id } = await createUser(db)
       const { id } = await createActivite(db, { users_id, partage: 'membres' })
       const item = await createPublication(db, {

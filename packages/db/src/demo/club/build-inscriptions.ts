@@ -33,9 +33,9 @@ export function buildInscriptions(inscriptionContext: InscriptionContext): Row[]
   const { date, gens, habitues, now } = inscriptionContext
   const random = createRandom(`${date.titre}/${date.jour}/inscriptions`)
   const wanted = countWanted(inscriptionContext, random)
-  const others = gens.filter((id) => !habitues.includes(id))
-  const from = random.int(0, Math.max(0, others.length - 1))
-  const turned = [...others.slice(from), ...others.slice(0, from)]
+  const newcomers = gens.filter((id) => !habitues.includes(id))
+  const from = random.int(0, Math.max(0, newcomers.length - 1))
+  const turned = [...newcomers.slice(from), ...newcomers.slice(0, from)]
   const coming = [...habitues, ...turned].slice(0, wanted)
   const leaving = turned.slice(wanted).filter(() => random.chance(0.06))
   const isOver = date.fin <= now

@@ -71,7 +71,7 @@ function findHolder({ de, lieu }: DemoEvenement, known: Known) {
   const none = { organisateurs_id: null, magasins_id: null }
   if (de === 'equipe') return none
   const [, ville, , , lon, lat] = lieu
-  const away = (one: { lon: number; lat: number }) => Math.hypot(one.lon - lon, one.lat - lat)
+  const away = (point: { lon: number; lat: number }) => Math.hypot(point.lon - lon, point.lat - lat)
   const shop = known.magasins.find((magasin) => magasin.ville === ville)
   if (de === 'magasin' && shop) return { ...none, magasins_id: shop.id }
   const club =
@@ -161,7 +161,7 @@ function buildDates(demo: DemoEvenement, serie: Serie, now: Date) {
   const toCome = listToCome(serie, now)
   const off = demo.annulee && toCome[demo.annulee.rang]
   const elsewhere = demo.ailleurs && toCome[demo.ailleurs.rang]
-  const said = now.toISOString()
+  const written_at = now.toISOString()
   const all = typeof demo.etat === 'object' ? demo.etat.annule : null
   return serie.dates.map((date) => {
     const motif = all ?? (date === off ? demo.annulee?.motif : null)
@@ -174,7 +174,7 @@ function buildDates(demo: DemoEvenement, serie: Serie, now: Date) {
       a_part: isElsewhere,
       lieu: (isElsewhere && demo.ailleurs?.lieu) || null,
       precision: (isElsewhere && demo.ailleurs?.precision) || null,
-      annule_le: motif ? said : null,
+      annule_le: motif ? written_at : null,
       annulation_motif: motif ?? null,
     }
   })

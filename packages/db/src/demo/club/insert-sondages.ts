@@ -70,8 +70,8 @@ function buildSondage(
   const reponses = gens.map(({ id }) => {
     const random = createRandom(`${demo.slug}/${id}`)
     const created_at = at(addDays(today, demo.du + random.int(0, Math.max(0, days - 1))), '19:10')
-    const said = answer(demo, questions, random)
-    return { users_id: id, ...said, est_nouvelle: false, created_at, updated_at: created_at }
+    const answers = answer(demo, questions, random)
+    return { users_id: id, ...answers, est_nouvelle: false, created_at, updated_at: created_at }
   })
   const resultats = summarizeResultats(
     questions,

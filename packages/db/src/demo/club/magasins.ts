@@ -4,8 +4,6 @@ import { slugify } from '@foulee/domain/shared/slug'
 import { DEMO_RACES } from '../races/index.ts'
 import { createRandom, type Random } from '../random.ts'
 
-/** Invented shops in the towns of the demo races. */
-
 const COUNT = 150
 
 const NAMES = [
@@ -93,13 +91,13 @@ const WEEKS: readonly Horaires['semaine'][] = [
   [LONG, LONG, LONG, LONG, LONG, LONG, []],
 ]
 
-const some = <T>(random: Random, list: readonly T[], least: number, most: number): T[] => {
+const pickSome = <T>(random: Random, list: readonly T[], least: number, most: number): T[] => {
   const wanted = random.int(least, most)
   return list
-    .map((item) => ({ one: item, rank: random.next() }))
+    .map((item) => ({ item, rank: random.next() }))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, wanted)
-    .map(({ one }) => one)
+    .map(({ item }) => item)
 }
 
 export type DemoMagasin = ReturnType<typeof invent>
@@ -127,8 +125,8 @@ function invent(index: number, { ville, code_postal, position }: (typeof DEMO_RA
     code_postal,
     position: [near(position[0]), near(position[1])] as [number, number],
     categories,
-    marques: some(random, MARQUES_COURANTES, 3, 9).toSorted(),
-    services: some(random, SERVICES, 1, 5),
+    marques: pickSome(random, MARQUES_COURANTES, 3, 9).toSorted(),
+    services: pickSome(random, SERVICES, 1, 5),
     horaires: random.chance(0.93) ? horaires : null,
   }
 }

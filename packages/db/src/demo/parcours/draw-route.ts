@@ -91,8 +91,8 @@ function drawBends(
 ): (metres: number) => number {
   // A wave of amplitude h and wavelength l lengthens a line by (πh/l)², for small values.
   const size = Math.hypot(...WAVES.map(({ share, shorter }) => share / shorter))
-  const asked = (Math.PI * USUAL_BEND * size) / Math.sqrt(Math.max(1e-4, longer))
-  const length = Math.max(BENDS.least, Math.min(BENDS.most, asked))
+  const wanted = (Math.PI * USUAL_BEND * size) / Math.sqrt(Math.max(1e-4, longer))
+  const length = Math.max(BENDS.least, Math.min(BENDS.most, wanted))
   const random = seededRandom(`${seed} bends`)
   const waves = WAVES.map(({ share, shorter }) => ({
     turn: (2 * Math.PI) / (length * shorter * (0.9 + 0.2 * random())),

@@ -70,7 +70,6 @@ function metresBetween(a: readonly [number, number], b: readonly [number, number
   return Math.hypot(east, (b[1] - a[1]) * DEGREE)
 }
 
-/** Radians between two steps; a turnaround is no bend. */
 function turnOf(
   a: readonly [number, number],
   b: readonly [number, number],

@@ -60,7 +60,6 @@ export const evenements = pgTable(
     duree_minutes: integer(),
     /** RFC 5545 rule without DTSTART; null for a single date. */
     regle: text(),
-    /** Dates of the rule that do not take place. */
     exclusions: date({ mode: 'string' }).array().notNull().default([]),
     etat: integer().notNull().default(0),
     /**

@@ -38,7 +38,6 @@ export const inscriptions = pgTable(
   ],
 )
 
-/** Waiting list of a full date, in order of arrival. */
 export const evenementAttentes = pgTable(
   'evenement_attentes',
   {

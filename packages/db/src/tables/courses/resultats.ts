@@ -60,7 +60,6 @@ export const resultats = pgTable(
     equipe: integer(),
     /** Leg from 1; null for the line of the team. */
     relais: integer(),
-    /** Optimistic lock of corrections. */
     version: integer().notNull().default(1),
     created_at: createdAt(),
   },

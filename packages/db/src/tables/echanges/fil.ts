@@ -37,7 +37,6 @@ export const publications = pgTable(
     texte: text(),
     created_at: createdAt(),
     updated_at: instant(),
-    /** Hidden by staff; the reason is shown to the author. */
     masque_le: instant(),
     masque_motif: text(),
     nb_commentaires: integer().notNull().default(0),
@@ -127,7 +126,6 @@ export const sourdines = pgTable(
     users_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `foulee` has id 0. */
     cible_kind: text({ enum: EMETTEURS }).notNull(),
     cible_id: integer().notNull(),
     created_at: createdAt(),

@@ -137,7 +137,6 @@ export const messages = pgTable(
     modifie_le: instant(),
     /** Deleted for everybody: text and attachments are removed, the row stays. */
     supprime_le: instant(),
-    /** Hidden by staff; the reason is shown to the author. */
     masque_le: instant(),
     masque_motif: text(),
   },

@@ -154,7 +154,6 @@ export const vmas = pgTable(
   (t) => [index('vmas_users_id_idx').on(t.users_id, t.le.desc(), t.id.desc())],
 )
 
-/** Periods without training: illness, injury, absence. */
 export const pauses = pgTable(
   'pauses',
   {

@@ -42,11 +42,9 @@ export const seances = pgTable(
     duree: integer(),
     distance: integer(),
     charge: integer(),
-    /** Publication status (produit 4.3). */
     etat: integer().notNull().default(0),
     publie_le: instant(),
     renvoi_motif: text(),
-    /** Optimistic lock. */
     version: integer().notNull().default(1),
     created_at: createdAt(),
     updated_at: instant().notNull().default(sql`now()`),

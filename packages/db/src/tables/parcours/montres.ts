@@ -3,7 +3,6 @@ import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 import { parcours } from './parcours.ts'
 
-/** Connected watch account. Tokens are encrypted. */
 export const montres = pgTable(
   'montres',
   {

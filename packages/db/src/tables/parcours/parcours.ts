@@ -37,7 +37,6 @@ export const parcours = pgTable(
     ville: text(),
     departement: text(),
     region: text(),
-    /** Publication status (produit 4.3). */
     etat: integer().notNull().default(0),
     /** First publication, which freezes the slug. */
     publie_le: instant(),

@@ -26,8 +26,11 @@ async function requireRegle(db: Db | Tx, regle: BadgeRegle): Promise<void> {
     if (!nb) errors.courses_id = 'Aucune course n’a ce numéro.'
   }
   if (!Object.keys(errors).length) return
-  const said = Object.entries(errors).map(([field, text]) => [`regle.${toFieldPath(field)}`, text])
-  throw new ApiError('champs_invalides', { errors: Object.fromEntries(said) })
+  const fieldErrors = Object.entries(errors).map(([field, text]) => [
+    `regle.${toFieldPath(field)}`,
+    text,
+  ])
+  throw new ApiError('champs_invalides', { errors: Object.fromEntries(fieldErrors) })
 }
 
 const toFieldPath = (field: string): string =>

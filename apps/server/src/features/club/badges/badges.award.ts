@@ -117,8 +117,8 @@ export async function countPast(
     const now = clock()
     const won = await refreshBadge(tx, badge, { users_id: null, now })
     for (let from = 0; from < won.length; from += CHUNK) {
-      const some = won.slice(from, from + CHUNK)
-      await notifyBadges(tx, some, [describeBadge(badge)], now)
+      const batch = won.slice(from, from + CHUNK)
+      await notifyBadges(tx, batch, [describeBadge(badge)], now)
     }
     const profils = won.map((users_id) => `profil:${users_id}` as const)
     await invalidate(tx, [], ['badges', `badge:${badge.id}`, ...profils])

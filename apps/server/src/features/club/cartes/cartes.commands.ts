@@ -47,7 +47,7 @@ export async function grantAvantage(db: Db, gift: Gift): Promise<void> {
     if (!avantage) throw new ApiError('avantage_introuvable')
     if (avantage.ferme_le) throw new ApiError('avantage_ferme')
     if (!hasNiveau(holder.points, avantage.niveau)) throw new ApiError('niveau_trop_bas')
-    const given = await tx
+    const remises = await tx
       .insert(avantageRemises)
       .values({
         avantages_id,
@@ -58,7 +58,7 @@ export async function grantAvantage(db: Db, gift: Gift): Promise<void> {
       })
       .onConflictDoNothing()
       .returning({ id: avantageRemises.id })
-    if (!given.length) throw new ApiError('avantage_deja_remis')
+    if (!remises.length) throw new ApiError('avantage_deja_remis')
   })
 }
 

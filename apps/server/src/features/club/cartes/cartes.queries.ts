@@ -27,7 +27,7 @@ export async function findCarte(db: Db, user: { id: number; prenom: string }): P
   const [card] = await db.select().from(cartes).where(eq(cartes.users_id, user.id))
   const sum = await sumPoints(db, user.id)
   const { niveau, suivant } = readNiveau(sum)
-  const given = await db
+  const remises = await db
     .select({
       id: avantageRemises.id,
       titre: avantages.titre,
@@ -47,7 +47,7 @@ export async function findCarte(db: Db, user: { id: number; prenom: string }): P
     points: sum,
     niveau: presentNiveau(niveau.code),
     suivant: suivant && { nom: suivant.nom, points: suivant.points, manque: suivant.points - sum },
-    remises: given.map(({ remis_le, ...row }) => ({ ...row, remis_le: toIso(remis_le) })),
+    remises: remises.map(({ remis_le, ...row }) => ({ ...row, remis_le: toIso(remis_le) })),
   }
 }
 
@@ -137,7 +137,7 @@ export async function readCarte(
     .where(and(eq(avantages.magasins_id, magasins_id), isNull(avantages.ferme_le)))
     .orderBy(asc(avantages.id))
     .limit(MAX_AVANTAGES)
-  const given = await db
+  const remises = await db
     .select({
       avantages_id: avantageRemises.avantages_id,
       periode: avantageRemises.periode,
@@ -155,7 +155,7 @@ export async function readCarte(
     niveau: presentNiveau(readNiveau(holder.points).niveau.code),
     avantages: rows.map(({ id, titre, conditions, niveau, frequence }) => {
       const periode = getPeriode(frequence, today)
-      const before = given.find((item) => item.avantages_id === id && item.periode === periode)
+      const before = remises.find((item) => item.avantages_id === id && item.periode === periode)
       const base = { id, titre, conditions: conditions ?? '' }
       if (before) {
         const day = formatDateLongue(parisDate(new Date(before.remis_le)))

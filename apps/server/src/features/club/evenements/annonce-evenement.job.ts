@@ -29,9 +29,9 @@ export async function notifyRegistered(
   if (!evenement) return
   for (let last = 0, isMore = true; isMore; ) {
     const readers = await db.transaction(async (tx) => {
-      const some = await findReaders(tx, news, last)
-      await notifyReaders(tx, evenement, news, some)
-      return some
+      const batch = await findReaders(tx, news, last)
+      await notifyReaders(tx, evenement, news, batch)
+      return batch
     })
     last = readers.at(-1)?.users_id ?? last
     isMore = readers.length === BATCH

@@ -61,8 +61,8 @@ export async function callOffAll(
     order by id for update`)
   const news: News[] = []
   for (const date of rows) {
-    const one = { id: date.id, debut: new Date(date.debut) }
-    news.push(await callOffDate(tx, one, { motif, now }))
+    const cancelled = { id: date.id, debut: new Date(date.debut) }
+    news.push(await callOffDate(tx, cancelled, { motif, now }))
   }
   return news
 }

@@ -36,7 +36,7 @@ function buildWhere(query: MapQuery, search: string | null) {
 
 const drawTile = createTileMap<MapQuery>({
   list: {
-    cards: { table: 'evenements', id: 'id', things: 'evenements' },
+    cards: { table: 'evenements', id: 'id', entityTable: 'evenements' },
     readSearch,
     buildWhere,
   },
@@ -70,8 +70,9 @@ function placeStarts(
  * alone), `departs` when near, each event with its `slug` and the number at its exact position.
  */
 export const buildTile = (
-  { db, kept }: { db: Db; kept: ListCaches },
+  { db, listCaches }: { db: Db; listCaches: ListCaches },
   query: EvenementQuery,
   tile: Tile,
   now: Date,
-): Promise<Buffer> => drawTile(db, { ...query, vers: roundDown(now).toISOString() }, tile, kept)
+): Promise<Buffer> =>
+  drawTile(db, { ...query, vers: roundDown(now).toISOString() }, tile, listCaches)

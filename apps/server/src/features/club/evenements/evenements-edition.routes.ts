@@ -32,9 +32,9 @@ export const evenementsEditionRoutes = implement(evenementsEdition, {
   'GET /api/evenements/porteurs': async ({ db, user }) => ({ data: await findPorteurs(db, user) }),
 
   'POST /api/evenements/serie': async ({ db, body, user, clock }) => {
-    const { evenement, ...asked } = body
+    const { evenement, ...serie } = body
     if (evenement) await getOwnedEvenement(db, user, evenement)
-    return { data: await previewSerie(db, asked, { evenements_id: evenement, now: clock() }) }
+    return { data: await previewSerie(db, serie, { evenements_id: evenement, now: clock() }) }
   },
 
   'POST /api/evenements/create': async (call) => {

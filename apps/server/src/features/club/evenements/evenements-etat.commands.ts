@@ -12,14 +12,14 @@ import { getOwnedEvenement } from './evenements.policy.ts'
 
 export const moveEvenement = (
   db: Db,
-  { id, ...asked }: ManagedMove & { id: number },
+  { id, ...transition }: ManagedMove & { id: number },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const row = await getOwnedEvenement(tx, asked.user, id, { isLocked: true })
-    const { geste, motif, now } = asked
+    const row = await getOwnedEvenement(tx, transition.user, id, { isLocked: true })
+    const { geste, motif, now } = transition
     if (geste === 'soumettre' && isCancelled(row.etat)) await reviveDates(tx, { id, now })
     const findMissing = () => findManques(tx, id, now)
-    await move(tx, evenementWorkflow, { row, findMissing, ...asked })
+    await move(tx, evenementWorkflow, { row, findMissing, ...transition })
     if (geste === 'annuler') {
       for (const news of await callOffAll(tx, { id, motif, now })) {
         await announceDate(tx, { ...news, now })

@@ -49,17 +49,17 @@ export async function getGestion(
   // The version is read before the event: a save in between is then detected.
   const row = await getOwnedEvenement(db, user, id)
   const evenement = await readEvenement(db, id, now)
-  const told = { ...evenement, titre: row.titre }
-  const { part, conseils } = getCompletude(told)
+  const draft = { ...evenement, titre: row.titre }
+  const { part, conseils } = getCompletude(draft)
   const parcours = await readParcours({ db, kinds, user, now }, row)
   const hidden = parcours && !parcours.est_visible ? [HIDDEN] : []
   return {
-    evenement: told,
+    evenement: draft,
     parcours,
     dates: await findDatesGerees(db, id, now),
     delai_attente_heures: row.delai_attente_heures,
     version: row.version,
-    manques: findMissingForSubmission(told),
+    manques: findMissingForSubmission(draft),
     conseils: [...hidden, ...conseils],
     completude: part,
     renvoi_motif: row.renvoi_motif,
@@ -77,10 +77,10 @@ async function readParcours(
   { parcours_id }: OwnedEvenement,
 ): Promise<EvenementGestion['parcours']> {
   if (parcours_id === null) return null
-  const thing = await findEntity(db, kinds, { kind: 'parcours', id: parcours_id })
-  const est_visible = thing?.is_visible ?? false
-  const mayRead = est_visible || (thing && (await isOwner(db, kinds, thing, user.id)))
-  return { id: parcours_id, nom: (mayRead && thing?.titre) || null, est_visible }
+  const entity = await findEntity(db, kinds, { kind: 'parcours', id: parcours_id })
+  const est_visible = entity?.is_visible ?? false
+  const mayRead = est_visible || (entity && (await isOwner(db, kinds, entity, user.id)))
+  return { id: parcours_id, nom: (mayRead && entity?.titre) || null, est_visible }
 }
 
 const SHOWN_PAST = 50
@@ -167,11 +167,11 @@ export async function findPorteurs(db: Db, user: User): Promise<Porteur[]> {
     select 'magasin', m.id, m.slug, m.nom, m.logo, m.ville, m.etat >= 100
     from magasins m where ${ofMagasin.isManaged(sql`m.id`, user.id)}
     ) held order by type desc, ${byName(sql`nom`)}, id`)
-  const held = rows.map(({ type, ...one }) =>
+  const held = rows.map(({ type, ...holder }) =>
     presentPorteur(
       type === 'organisateur'
-        ? { organisateur: one, magasin: null }
-        : { organisateur: null, magasin: one },
+        ? { organisateur: holder, magasin: null }
+        : { organisateur: null, magasin: holder },
     ),
   )
   const staff = presentPorteur({ organisateur: null, magasin: null })

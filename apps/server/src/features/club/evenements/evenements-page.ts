@@ -21,7 +21,10 @@ const STEP_MS = 5 * 60_000
 export const roundDown = (now: Date): Date =>
   new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS)
 
-const WORDS: Pick<ListIndex, 'things' | 'mots'> = { things: 'evenements', mots: 'evenement_mots' }
+const WORDS: Pick<ListIndex, 'entityTable' | 'mots'> = {
+  entityTable: 'evenements',
+  mots: 'evenement_mots',
+}
 
 export const readSearch = (db: Db, { texte }: EvenementQuery, { corrections }: ListCaches) =>
   buildSearch(db, texte, WORDS, corrections)
@@ -107,13 +110,13 @@ export function buildPage(search: EvenementSearch, nb: number): SQL {
 }
 
 export async function findShown(
-  { db, kept }: { db: Db; kept: ListCaches },
+  { db, listCaches }: { db: Db; listCaches: ListCaches },
   query: EvenementQuery,
   scope: Scope,
   now: Date,
 ): Promise<{ shown: Shown[]; nb: number }> {
   const step = roundDown(now)
-  const request = { query, search: await readSearch(db, query, kept), scope, now: step }
+  const request = { query, search: await readSearch(db, query, listCaches), scope, now: step }
   const find = async (total?: number) => {
     const nb = total ?? (await db.execute<{ nb: number }>(buildCount(request))).rows[0]?.nb ?? 0
     if (!nb) return { shown: [], nb }
@@ -121,5 +124,5 @@ export async function findShown(
   }
   if (scope.kind !== 'public') return find()
   const name = totalKey('evenements', { ...query, vers: step.toISOString() } as EvenementQuery)
-  return findWithTotal(kept, { name, tag: 'evenements' }, find)
+  return findWithTotal(listCaches, { name, tag: 'evenements' }, find)
 }

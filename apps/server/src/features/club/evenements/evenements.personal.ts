@@ -6,7 +6,7 @@ const { id, titre, slug } = evenements
 
 export const evenementsPersonal: Personal = {
   signed: [evenementVersions.users_id],
-  kept: [
+  retained: [
     { column: evenements.created_by, why: 'The queue of the staff says who made it.' },
     { column: evenementJournal.users_id, why: 'Whether one person or several moved an event.' },
   ],

@@ -107,9 +107,9 @@ export function presentEvenement(facts: EvenementFacts, now: Date): Evenement {
     regle,
     exclusions,
     annulation_motif,
-    photos: facts.photos.map(({ fichier, prete, ...one }) => ({
-      ...one,
-      id_photo: one.id,
+    photos: facts.photos.map(({ fichier, prete, ...photo }) => ({
+      ...photo,
+      id_photo: photo.id,
       url: getImageUrl(fichier, prete),
       position: null,
     })),

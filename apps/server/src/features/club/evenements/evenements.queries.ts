@@ -28,26 +28,26 @@ import { findShown, pageOf, readSearch } from './evenements-page.ts'
 type Page<T> = { data: T[]; nb: number }
 
 export async function findPage(
-  { db, kept }: { db: Db; kept: ListCaches },
+  { db, listCaches }: { db: Db; listCaches: ListCaches },
   query: EvenementQuery,
   scope: Scope,
   now: Date,
 ): Promise<Page<EvenementCard>> {
-  const { shown, nb } = await findShown({ db, kept }, query, scope, now)
+  const { shown, nb } = await findShown({ db, listCaches }, query, scope, now)
   const facts = await findCardFacts(db, shown, now)
   return { data: facts.map((fact) => presentCard(fact, now)), nb }
 }
 
 /** Dates one by one, cancelled ones too, nearest first; from today on by default. */
 export async function findDates(
-  { db, kept }: { db: Db; kept: ListCaches },
+  { db, listCaches }: { db: Db; listCaches: ListCaches },
   request: EvenementQuery,
   now: Date,
 ): Promise<Page<EvenementDate>> {
   const query = { ...request, debut_min: request.debut_min ?? parisDate(now) }
   const where = [
     sql`etat >= ${ETAT.publiee}`,
-    ...buildConditions(query, await readSearch(db, query, kept)),
+    ...buildConditions(query, await readSearch(db, query, listCaches)),
   ]
   const from = sql`
     from (select * from evenements where ${sql.join(where, AND)}) e join evenement_dates d on d.evenements_id = e.id

@@ -19,12 +19,12 @@ import { buildTile } from './evenements-carte.queries.ts'
 
 /** Answers change with the hour and with each registration: no caching. */
 export const evenementsRoutes = implement(evenements, {
-  'GET /api/evenements': ({ db, kept, query, user, clock }) =>
-    findPage({ db, kept }, query, readScope(query, user), clock()),
+  'GET /api/evenements': ({ db, listCaches, query, user, clock }) =>
+    findPage({ db, listCaches }, query, readScope(query, user), clock()),
 
-  'GET /api/evenements/dates': ({ db, kept, query, user, clock }) => {
+  'GET /api/evenements/dates': ({ db, listCaches, query, user, clock }) => {
     readScope(query, user)
-    return findDates({ db, kept }, query, clock())
+    return findDates({ db, listCaches }, query, clock())
   },
 
   'GET /api/evenements/{id}': async ({ db, params, user, clock }) => {
@@ -59,8 +59,8 @@ export const evenementsRoutes = implement(evenements, {
     }
   },
 
-  'GET /api/evenements/tuiles/{z}/{x}/{y}': async ({ db, kept, params, query, clock }) => ({
-    content: await buildTile({ db, kept }, query, params, clock()),
+  'GET /api/evenements/tuiles/{z}/{x}/{y}': async ({ db, listCaches, params, query, clock }) => ({
+    content: await buildTile({ db, listCaches }, query, params, clock()),
   }),
 
   'GET /api/evenements/{id}/calendrier.ics': async ({ db, params, user, config, clock }) => {

@@ -19,7 +19,6 @@ export const signInscription = (
     .subarray(0, BYTES)
     .toString('base64url')
 
-/** Constant-time comparison. */
 export function isRightCode(text: string, expected: string): boolean {
   const [sent, right] = [Buffer.from(text), Buffer.from(expected)]
   return sent.length === right.length && timingSafeEqual(sent, right)

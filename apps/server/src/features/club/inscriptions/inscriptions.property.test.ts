@@ -77,7 +77,6 @@ async function play(t: TestApp, { id, members, desks }: World, step: Act): Promi
   return desks[step.desk]?.see(id, row.id, step.isName ? null : await codeOf(t, row.id))
 }
 
-/** A refusal is a valid answer; any other error fails the test. */
 const ignoreRefusal = (call: Promise<unknown>) =>
   call.catch((cause: unknown) => {
     if (!(cause instanceof CallError) || cause.status >= 500) throw cause

@@ -119,9 +119,9 @@ async function findAttentes(db: Db, { user, now }: Viewer): Promise<AttenteEvene
 
 export async function getMyAttente(
   db: Db,
-  { id, ...asked }: Viewer & { id: number },
+  { id, ...viewer }: Viewer & { id: number },
 ): Promise<AttenteEvenement> {
-  const found = (await findAttentes(db, asked)).find((attente) => attente.id === id)
+  const found = (await findAttentes(db, viewer)).find((attente) => attente.id === id)
   if (!found) throw new ApiError('attente_introuvable')
   return found
 }

@@ -119,14 +119,14 @@ async function insert(
  */
 export const unregister = (
   db: Db,
-  asked: { users_id: number; dates_id: number; now: Date },
+  request: { users_id: number; dates_id: number; now: Date },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const { dates_id, now } = asked
+    const { dates_id, now } = request
     // Before the lock: a member who is not registered learns nothing of the date.
-    if (!(await findStanding(tx, asked))) throw new ApiError('inscription_introuvable')
+    if (!(await findStanding(tx, request))) throw new ApiError('inscription_introuvable')
     const locked = await lockDate(tx, dates_id)
-    const row = await findStanding(tx, asked)
+    const row = await findStanding(tx, request)
     if (!row) throw new ApiError('inscription_introuvable')
     if (!canWait(getPhase(toFacts(locked), now))) throw new ApiError('date_commencee')
     await cancelInscription(tx, row.id, { dates_id, par: 'membre', now })

@@ -15,9 +15,9 @@ type InscriptionNotice = {
 export async function notifyInscription(
   tx: Tx,
   { evenement, date }: LockedDate,
-  told: InscriptionNotice,
+  notice: InscriptionNotice,
 ): Promise<void> {
-  const { nouvelle, users_id, objet, jusqu_au, now } = told
+  const { nouvelle, users_id, objet, jusqu_au, now } = notice
   if (!users_id) return
   const words = describeNouvelle(nouvelle, {
     titre: evenement.titre,

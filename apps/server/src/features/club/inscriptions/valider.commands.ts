@@ -53,7 +53,7 @@ async function readKnown(db: Db, ids: readonly number[]): Promise<Map<number, Kn
   )
 }
 
-type One = {
+type CheckIn = {
   of: DateOf
   key: string
   vu: Vu
@@ -62,23 +62,24 @@ type One = {
   now: Date
 }
 
-async function validateOne(db: Db, one: One): Promise<Validation> {
-  const { known, user, vu, now } = one
+async function validateOne(db: Db, checkIn: CheckIn): Promise<Validation> {
+  const { known, user, vu, now } = checkIn
   const at = new Date(Math.min(Date.parse(vu.at), now.getTime()))
-  const verdict = decide(one, known?.inscription, at)
-  if (verdict !== 'valide' || !known) return answer(db, one, { verdict, row: known?.inscription })
-  const done = await mark(db, one, { row: known.inscription, at })
-  if (done) return answer(db, one, { verdict, row: done })
+  const verdict = decide(checkIn, known?.inscription, at)
+  if (verdict !== 'valide' || !known)
+    return answer(db, checkIn, { verdict, row: known?.inscription })
+  const done = await mark(db, checkIn, { row: known.inscription, at })
+  if (done) return answer(db, checkIn, { verdict, row: done })
   // Another check-in was first, or the member cancelled at this moment.
   const { inscription: row } = (await readKnown(db, [vu.inscription])).get(vu.inscription) ?? known
   const isSame = row.valide_par === user.id && isAt(row, at)
-  return answer(db, one, { verdict: isSame ? 'valide' : decide(one, row, at), row })
+  return answer(db, checkIn, { verdict: isSame ? 'valide' : decide(checkIn, row, at), row })
 }
 
 const isAt = ({ valide_le }: InscriptionRow, at: Date) =>
   valide_le !== null && new Date(valide_le).getTime() === at.getTime()
 
-function decide({ of, key, vu, user, now }: One, row: InscriptionRow | undefined, at: Date) {
+function decide({ of, key, vu, user, now }: CheckIn, row: InscriptionRow | undefined, at: Date) {
   const isRight = vu.hash === null ? null : row && isRightCode(vu.hash, signInscription(key, row))
   if (vu.hash !== null && !row) return 'code_faux'
   const shown = row && { ...row, isRight: isRight ?? null }
@@ -95,7 +96,7 @@ type Mark = { row: InscriptionRow; at: Date }
  * Marks attendance once and pays points; a second caller changes nothing.
  * @returns the registration afterwards; null where it was validated or cancelled meanwhile
  */
-const mark = (db: Db, { vu, user }: One, { row, at }: Mark): Promise<InscriptionRow | null> =>
+const mark = (db: Db, { vu, user }: CheckIn, { row, at }: Mark): Promise<InscriptionRow | null> =>
   db.transaction(async (tx) => {
     const { inscriptions } = t
     const [done] = await tx
@@ -125,7 +126,7 @@ type Found = { verdict: Verdict; row: InscriptionRow | undefined }
 
 async function answer(
   db: Db,
-  { known, of, vu }: One,
+  { known, of, vu }: CheckIn,
   { verdict, row }: Found,
 ): Promise<Validation> {
   // A wrong code must not reveal the member behind the number.
@@ -151,8 +152,8 @@ async function readOther(db: Db, { evenement_dates_id }: InscriptionRow) {
 
 type ByAddress = { user: User; id: string; inscription: number; hash: string; now: Date }
 
-export async function validateByAddress(db: Db, given: ByAddress): Promise<Validation> {
-  const { user, id, inscription, hash, now } = given
+export async function validateByAddress(db: Db, request: ByAddress): Promise<Validation> {
+  const { user, id, inscription, hash, now } = request
   const known = (await readKnown(db, [inscription])).get(inscription)
   const dates_id = known?.inscription.evenement_dates_id ?? 0
   const of = (await readDates(db, [dates_id])).get(dates_id)

@@ -91,9 +91,9 @@ function readLigne({ line, cells }: TableRow, columns: ReadonlyMap<Field, number
   const text = (field: Field) => cleanCell(cells[columns.get(field) ?? -1] ?? '')
   /** The parsed cell, or undefined with a remark; undefined for an empty cell. */
   const accept = <T>(field: Field, read: (text: string) => T | null, complaint: string) => {
-    const given = text(field)
-    const value = given ? read(given) : null
-    if (given && value === null) remarques.push(`${quote(given)} ${complaint}`)
+    const cell = text(field)
+    const value = cell ? read(cell) : null
+    if (cell && value === null) remarques.push(`${quote(cell)} ${complaint}`)
     return value
   }
   const upTo = (max: number) => (text: string) => (text.length <= max ? text : null)
@@ -142,11 +142,11 @@ const readEmail = (text: string) =>
 const readTelephone = (text: string) => (/^\+?[0-9][0-9 .()-]{4,22}$/.test(text) ? text : null)
 
 function readCategories(text: string): Categorie[] {
-  const said = normalize(text)
+  const normalized = normalize(text)
   return CATEGORIES.filter(
     ({ categorie, nom }) =>
       split(text).some((part) => normalize(part) === normalize(categorie)) ||
-      said.includes(normalize(nom)),
+      normalized.includes(normalize(nom)),
   ).map(({ categorie }) => categorie)
 }
 

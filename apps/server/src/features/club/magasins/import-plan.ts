@@ -74,7 +74,7 @@ function isSame(a: Placed, b: Placed): boolean {
   return a.ville !== null && b.ville !== null && areSameVilles(a.ville, b.ville)
 }
 
-const plural = (nb: number, one: string) => `${nb}\u00a0${nb > 1 ? `${one}s` : one}`
+const plural = (nb: number, noun: string) => `${nb}\u00a0${nb > 1 ? `${noun}s` : noun}`
 
 export function describeMagasins(
   { nouveaux, lignes }: Plan,

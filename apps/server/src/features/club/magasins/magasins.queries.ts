@@ -12,7 +12,7 @@ import { ofMagasin } from './magasins.membership.ts'
 const CARDS: ListIndex = {
   table: 'magasin_cards',
   id: 'magasins_id',
-  things: 'magasins',
+  entityTable: 'magasins',
   genre: 'magasin',
   ledger: null,
   mots: 'magasin_mots',

@@ -18,17 +18,17 @@ const tagsOf = ({ ouvert, reductions }: { ouvert?: unknown; reductions?: unknown
 export const magasinsRoutes = implement(magasins, {
   'POST /api/shop/categories': async () => ({ data: [...CATEGORIES], nb: CATEGORIES.length }),
 
-  'GET /api/magasins': async ({ db, query, user, kept, clock }) => {
+  'GET /api/magasins': async ({ db, query, user, listCaches, clock }) => {
     const moment = readMoment(query, clock())
-    const found = await magasinList.findPage(db, moment, readScope(query, user), kept)
+    const found = await magasinList.findPage(db, moment, readScope(query, user), listCaches)
     return { raw: writeCardPage(found), ...tagsOf(query) }
   },
 
   'GET /api/magasins/{slug}': async ({ db, params, user, clock }) => {
     const { magasins_id, fiche } = await getVisibleMagasin(db, user, params.slug)
     const beside = await findBeside(db, magasins_id, clock())
-    const others = JSON.stringify(beside).slice(1)
-    return { raw: `{"success":true,"data":${fiche.slice(0, -1)},${others}}` }
+    const besideFields = JSON.stringify(beside).slice(1)
+    return { raw: `{"success":true,"data":${fiche.slice(0, -1)},${besideFields}}` }
   },
 
   'GET /api/filtres/magasins': async ({ db, log }) => ({
@@ -36,8 +36,8 @@ export const magasinsRoutes = implement(magasins, {
     tags: ['magasins'],
   }),
 
-  'GET /api/magasins/tuiles/{z}/{x}/{y}': async ({ db, params, query, kept, clock }) => ({
-    content: await buildTile(db, readMoment(query, clock()), params, kept),
+  'GET /api/magasins/tuiles/{z}/{x}/{y}': async ({ db, params, query, listCaches, clock }) => ({
+    content: await buildTile(db, readMoment(query, clock()), params, listCaches),
     ...tagsOf(query),
   }),
 

@@ -57,20 +57,20 @@ const pick = (
 
 export async function findReductions(
   db: Db,
-  { user, now, ...asked }: ReductionQuery & { user: User; now: Date },
+  { user, now, ...query }: ReductionQuery & { user: User; now: Date },
 ): Promise<{ data: Reduction[]; nb: number }> {
-  const where = pick(asked, now)
+  const where = pick(query, now)
   const rows = await db
     .select({ ...columns(user.id), nb: sql<number>`count(*) over ()::int` })
     .from(reductions)
     .leftJoin(magasins, eq(magasins.id, reductions.magasins_id))
     .where(where)
     .orderBy(sql`${reductions.fin} asc nulls last`, asc(reductions.id))
-    .limit(asked.nb_page)
-    .offset((asked.page - 1) * asked.nb_page)
+    .limit(query.nb_page)
+    .offset((query.page - 1) * query.nb_page)
   return {
     data: rows.map((found) => presentReduction(found, user, now)),
-    nb: rows[0]?.nb ?? (asked.page > 1 ? await countReductions(db, where) : 0),
+    nb: rows[0]?.nb ?? (query.page > 1 ? await countReductions(db, where) : 0),
   }
 }
 

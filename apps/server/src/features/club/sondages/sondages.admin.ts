@@ -147,9 +147,9 @@ export async function writeResultats(db: Db, id: number): Promise<{ slug: string
   const rows = answers.map(({ reponses, textes }) =>
     questions.map(({ id, type, choix }): Cell => {
       if (type === 'texte') return textes[id]
-      const given = reponses[id]
-      if (given === undefined || typeof given === 'number') return given
-      const ids = Array.isArray(given) ? given : [given]
+      const answer = reponses[id]
+      if (answer === undefined || typeof answer === 'number') return answer
+      const ids = Array.isArray(answer) ? answer : [answer]
       return ids.map((item) => choix.find((choice) => choice.id === item)?.libelle).join(' | ')
     }),
   )

@@ -33,13 +33,13 @@ export async function storeReponse(
     const { reponses, textes, errors } = readReponses(row.questions, fields)
     if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
     const updated_at = now.toISOString()
-    const said = { reponses, textes, updated_at, est_nouvelle: true }
+    const answer = { reponses, textes, updated_at, est_nouvelle: true }
     await tx
       .insert(sondageReponses)
-      .values({ ...said, sondages_id: row.id, users_id, created_at: updated_at })
+      .values({ ...answer, sondages_id: row.id, users_id, created_at: updated_at })
       .onConflictDoUpdate({
         target: [sondageReponses.sondages_id, sondageReponses.users_id],
-        set: said,
+        set: answer,
       })
     const paid =
       row.points > 0 && (await awardPoints(tx, users_id, 'sondage_repondu', row.id, row.points))

@@ -117,7 +117,7 @@ export const findAnswers = (db: Db | Tx, sondages_id: number) =>
 export async function findDetail(db: Db, id: number, now: Date): Promise<AdminSondageDetail> {
   const row = await getAnySondage(db, id)
   const answers = await findAnswers(db, id)
-  const told = answers.map(({ reponses }) => reponses)
+  const choices = answers.map(({ reponses }) => reponses)
   return {
     ...presentAdmin(row, answers.length, now),
     questions: row.questions,
@@ -125,7 +125,7 @@ export async function findDetail(db: Db, id: number, now: Date): Promise<AdminSo
     updated_at: toIso(row.updated_at),
     resultats: row.questions.map((question) => {
       const textes = answers.flatMap(({ textes }) => textes[question.id] ?? [])
-      const exact = countQuestion(question, told)
+      const exact = countQuestion(question, choices)
       return question.type === 'texte'
         ? { ...exact, nb: textes.length, textes }
         : { ...exact, textes }

@@ -26,7 +26,7 @@ export const actualiteFil: FilKind<'actualite'> = {
     const refs = rows.flatMap(({ objet_kind: kind, objet_id: id }) =>
       kind === null || id === null ? [] : [{ kind, id }],
     )
-    const things = await findEntities(db, kinds, refs)
+    const entities = await findEntities(db, kinds, refs)
     const items = new Map(rows.map((row) => [row.id, row]))
     return new Map(
       found.flatMap((news): [number, ActualiteCard][] => {
@@ -34,9 +34,9 @@ export const actualiteFil: FilKind<'actualite'> = {
         if (kind === null || id === null) {
           return [[news.publication, present(news, `/actualites/${news.slug}`)]]
         }
-        const thing = things.get(entityKey({ kind, id }))
-        if (!thing?.is_visible) return []
-        return [[news.publication, present(news, `${thing.url}#actualites`)]]
+        const entity = entities.get(entityKey({ kind, id }))
+        if (!entity?.is_visible) return []
+        return [[news.publication, present(news, `${entity.url}#actualites`)]]
       }),
     )
   },
@@ -48,18 +48,18 @@ const UNION = sql` union all `
 
 function selectAll(kinds: EntityTypes, rows: readonly FilRow[], now: Date): SQL[] {
   const groups = Map.groupBy(rows, ({ objet_kind }) => objet_kind)
-  return [...groups].flatMap(([kind, some]) => {
-    const pairs = some.map(({ id, fait_id }) => ({ publication: id, fait: fait_id }))
-    const told = sql`json_to_recordset(${JSON.stringify(pairs)}::json) as r(publication int, fait int)`
+  return [...groups].flatMap(([kind, group]) => {
+    const pairs = group.map(({ id, fait_id }) => ({ publication: id, fait: fait_id }))
+    const pairRows = sql`json_to_recordset(${JSON.stringify(pairs)}::json) as r(publication int, fait int)`
     if (kind === null) {
       return sql`select r.publication, a.id, a.titre, a.texte, a.image, a.slug
-        from ${told} join actualites_site a on a.id = r.fait and a.publie_le <= ${now.toISOString()}`
+        from ${pairRows} join actualites_site a on a.id = r.fait and a.publie_le <= ${now.toISOString()}`
     }
     const model = kinds[kind]?.contenus
     if (!model) return []
     const { table } = toIdentifiers(model, 'actualites')
     return sql`select r.publication, a.id, a.titre, a.texte, null as image, null as slug
-      from ${told} join ${table} a on a.id = r.fait`
+      from ${pairRows} join ${table} a on a.id = r.fait`
   })
 }
 

@@ -46,22 +46,22 @@ function getContents(kinds: EntityTypes, kind: KindWith<'partenaires'>): Content
 }
 
 /** Another's hidden object does not exist. */
-async function checkSeen(db: Db, kinds: EntityTypes, user: User, thing: Carrier): Promise<void> {
-  const found = await findEntity(db, kinds, thing)
-  if (!found?.is_visible) await getContents(kinds, thing.kind).open(db, user, thing.id)
+async function checkSeen(db: Db, kinds: EntityTypes, user: User, carrier: Carrier): Promise<void> {
+  const entity = await findEntity(db, kinds, carrier)
+  if (!entity?.is_visible) await getContents(kinds, carrier.kind).open(db, user, carrier.id)
 }
 
 export const coursesContenusRoutes = implement(coursesContenus, {
   'POST /api/partenaires': async ({ body, files, user, clock, registry, ...services }) => {
-    const { id: thing, partenaires_id, version, type, nom, description, ordre } = body
+    const { id: entityId, partenaires_id, version, type, nom, description, ordre } = body
     const model = getContents(registry.kinds, body.model)
     const url = body.url ? getUrl(readAdresseWeb(body.url), 'url') : null
-    await model.open(services.db, user, thing)
+    await model.open(services.db, user, entityId)
     const logo = await readLogo(files, body.logo)
     const data = await savePartenaire(
       services,
       model,
-      { thing, user, version, now: clock() },
+      { entityId, user, version, now: clock() },
       { id: partenaires_id, type, nom, description: description || null, url, logo, ordre },
     )
     return { id: data.id, data }
@@ -75,13 +75,13 @@ export const coursesContenusRoutes = implement(coursesContenus, {
 
   'POST /api/actualites': async ({ db, body, user, clock, registry: { kinds } }) => {
     const { objet_id, courses_id, version, id, titre, date } = body
-    const thing = objet_id ?? (body.model === 'course' ? courses_id : undefined)
-    if (thing === undefined) {
+    const entityId = objet_id ?? (body.model === 'course' ? courses_id : undefined)
+    if (entityId === undefined) {
       const errors = { objet_id: 'Dites à quoi cette actualité appartient.' }
       throw new ApiError('champs_invalides', { errors })
     }
     const texte = cleanHtml(body.texte)
-    const editor = { thing, user, version, now: clock() }
+    const editor = { entityId, user, version, now: clock() }
     const fields = { id, titre, texte, date }
     const data = await saveActualite(db, getContents(kinds, body.model), editor, fields)
     return { id: data.id, data }

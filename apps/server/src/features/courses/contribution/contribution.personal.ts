@@ -6,7 +6,7 @@ const { id, nom, slug } = courses
 
 export const contributionPersonal: Personal = {
   signed: [courseVersions.users_id],
-  kept: [
+  retained: [
     { column: courses.created_by, why: 'The queue of the staff says who made it.' },
     { column: courseJournal.users_id, why: 'Whether one person or several moved a race.' },
   ],

@@ -17,15 +17,15 @@ import { readCourse } from './courses-gestion.queries.ts'
 
 type CourseMove = ManagedMove & { id: number }
 
-export const moveCourse = (db: Db, { id, ...asked }: CourseMove): Promise<void> =>
+export const moveCourse = (db: Db, { id, ...transition }: CourseMove): Promise<void> =>
   db.transaction(async (tx) => {
-    const row = await getOwnedCourse(tx, asked.user, id, { isLocked: true })
+    const row = await getOwnedCourse(tx, transition.user, id, { isLocked: true })
     const findMissing = async () =>
-      findMissingForSubmission((await readCourse(tx, id, asked.now)).course)
-    const isFirst = await move(tx, courseWorkflow, { row, findMissing, ...asked })
+      findMissingForSubmission((await readCourse(tx, id, transition.now)).course)
+    const isFirst = await move(tx, courseWorkflow, { row, findMissing, ...transition })
     if (isFirst) await publishFirst(tx, row)
-    await announce(tx, row, asked)
-    await rebuildCourseCards(tx, [id], asked.now)
+    await announce(tx, row, transition)
+    await rebuildCourseCards(tx, [id], transition.now)
   })
 
 async function publishFirst(tx: Tx, { id, created_by }: OwnedCourse): Promise<void> {

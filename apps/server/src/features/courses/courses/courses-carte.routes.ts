@@ -4,8 +4,8 @@ import { buildTile } from './carte/tuile.ts'
 import { courseDemande } from './courses.queries.ts'
 
 export const coursesCarteRoutes = implement(coursesCarte, {
-  'GET /api/courses/tuiles/{z}/{x}/{y}': async ({ db, params, query, kept, clock }) => {
-    const request = await courseDemande.understand(db, query, kept, clock())
-    return { content: await buildTile(db, request, params, kept), tags: ['courses'] }
+  'GET /api/courses/tuiles/{z}/{x}/{y}': async ({ db, params, query, listCaches, clock }) => {
+    const request = await courseDemande.understand(db, query, listCaches, clock())
+    return { content: await buildTile(db, request, params, listCaches), tags: ['courses'] }
   },
 })

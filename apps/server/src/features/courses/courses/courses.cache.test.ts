@@ -91,7 +91,6 @@ describe('cached answers to visitors', () => {
     }
     const all = (nom: string) => Array(6).fill(nom)
     await expect.poll(read).toEqual(all('Avant'))
-    // Kept once it is asked for again.
     expect(await read()).toEqual(all('Avant'))
     await rename(id, `Apres ${mot}`)
     await expect.poll(read).toEqual(all('Apres'))

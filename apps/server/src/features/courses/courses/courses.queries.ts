@@ -18,7 +18,7 @@ import { buildConditions, buildOrder, type CourseQuery } from './course-conditio
 const CARDS: ListIndex = {
   table: 'course_cards',
   id: 'courses_id',
-  things: 'courses',
+  entityTable: 'courses',
   genre: 'course',
   ledger: 'course',
   mots: 'course_mots',
@@ -38,10 +38,10 @@ export async function findCourseIds(
   db: Db,
   query: CourseQuery,
   scope: Scope,
-  kept: ListCaches,
+  listCaches: ListCaches,
   max: number,
 ) {
-  const search = await courseList.readSearch(db, query, kept)
+  const search = await courseList.readSearch(db, query, listCaches)
   const where = courseList.buildWhere(query, search, scope)
   const { rows } = await db.execute<{ fiche: string }>(sql`
     select fiche from course_cards where ${where} order by rang_date, courses_id limit ${max}`)
@@ -179,9 +179,14 @@ export function buildOrganisateurs(texte: string, search: string | null, max: nu
     limit ${max}`
 }
 
-export async function findOrganisateurs(db: Db, recherche: string, kept: ListCaches, max: number) {
+export async function findOrganisateurs(
+  db: Db,
+  recherche: string,
+  listCaches: ListCaches,
+  max: number,
+) {
   const texte = normalizeTexte(recherche)
-  const search = await courseList.readSearch(db, { texte, page: 1, nb_page: 1 }, kept)
+  const search = await courseList.readSearch(db, { texte, page: 1, nb_page: 1 }, listCaches)
   const { rows } = await db.execute<OrganisateurRow & { nb: number }>(
     buildOrganisateurs(texte, search, max),
   )

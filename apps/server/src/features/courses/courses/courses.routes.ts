@@ -26,14 +26,14 @@ const MAX_ORGANISATEURS = 20
 const MAX_IN_CALENDAR = 500
 
 export const courseRoutes = implement(courses, {
-  'GET /api/courses': async ({ db, query, user, kept, clock }) => {
-    const request = await courseDemande.understand(db, query, kept, clock())
-    const found = await courseList.findPage(db, request, readScope(query, user), kept)
+  'GET /api/courses': async ({ db, query, user, listCaches, clock }) => {
+    const request = await courseDemande.understand(db, query, listCaches, clock())
+    const found = await courseList.findPage(db, request, readScope(query, user), listCaches)
     return { raw: writeCardPage(found), tags: ['courses'] }
   },
 
-  'GET /api/courses/desserrer': async ({ db, query, user, kept, clock }) => {
-    const ways = await courseDemande.loosen(db, query, readScope(query, user), kept, clock())
+  'GET /api/courses/desserrer': async ({ db, query, user, listCaches, clock }) => {
+    const ways = await courseDemande.loosen(db, query, readScope(query, user), listCaches, clock())
     return { data: ways, tags: ['courses'] }
   },
 
@@ -49,10 +49,10 @@ export const courseRoutes = implement(courses, {
     return { raw: `{"success":true,"data":${found}}`, tags: ['courses'] }
   },
 
-  'GET /api/courses/calendrier.ics': async ({ db, query, user, kept, config, clock }) => {
+  'GET /api/courses/calendrier.ics': async ({ db, query, user, listCaches, config, clock }) => {
     const scope = readScope(query, user)
-    const request = await courseDemande.understand(db, query, kept, clock())
-    const found = await findCourseIds(db, request, scope, kept, MAX_IN_CALENDAR)
+    const request = await courseDemande.understand(db, query, listCaches, clock())
+    const found = await findCourseIds(db, request, scope, listCaches, MAX_IN_CALENDAR)
     const races = found.map((fiche): Course => JSON.parse(fiche))
     const content = buildCalendar('Courses Foulée', races, config.publicUrl)
     return { content, filename: 'courses.ics', tags: ['courses'] }
@@ -85,11 +85,11 @@ export const courseRoutes = implement(courses, {
     return { raw: `{"success":true,"data":${groups}}` }
   },
 
-  'POST /api/courses/organisateurs/list': async ({ db, body, kept }) => {
+  'POST /api/courses/organisateurs/list': async ({ db, body, listCaches }) => {
     const { organisateurs, nb } = await findOrganisateurs(
       db,
       body.recherche,
-      kept,
+      listCaches,
       MAX_ORGANISATEURS,
     )
     return { data: organisateurs, nb }

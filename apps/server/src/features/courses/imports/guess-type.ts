@@ -20,19 +20,19 @@ function findWord(text: string): TypeCourse | null {
 
 /**
  * The type from the file's column, else from the names, else from the climb.
- * @param given the type column, free text
+ * @param typeText the type column, free text
  */
 export function guessType(epreuve: {
-  given: string
+  typeText: string
   noms: string
   distance: number | null
   denivele: number | null
 }): TypeCourse {
-  const given = normalizeTexte(epreuve.given)
+  const typeWords = normalizeTexte(epreuve.typeText)
   const noms = normalizeTexte(epreuve.noms)
-  const declared = TYPES_COURSE.find((type) => type === given) ?? findWord(given)
+  const declared = TYPES_COURSE.find((type) => type === typeWords) ?? findWord(typeWords)
   if (declared) return declared
-  if (ROAD.test(given)) return 'route'
+  if (ROAD.test(typeWords)) return 'route'
   const named = findWord(noms)
   if (named) return named
   const { distance, denivele } = epreuve

@@ -45,8 +45,8 @@ function readArguments(args: string[]): Options {
         refusees: { type: 'string' },
       },
     })
-    const [path, ...others] = positionals
-    if (!path || others.length) throw new ImportError(USAGE)
+    const [path, ...rest] = positionals
+    if (!path || rest.length) throw new ImportError(USAGE)
     const organisateur = values.organisateur?.trim() || null
     const { publier, refusees, feuille } = values
     const ligne_titres = Number(values['ligne-titres'])

@@ -95,9 +95,9 @@ function createReader({ cells }: TableRow, { columns, isNaPays }: Reading) {
   const value =
     (kept: string[]) =>
     <T>(field: Field, parse: (text: string) => T | null, complaint: string): T | null => {
-      const given = text(field)
-      const parsed = given ? parse(given) : null
-      if (given && parsed === null) kept.push(about(field, `${quote(given)} ${complaint}`))
+      const cell = text(field)
+      const parsed = cell ? parse(cell) : null
+      if (cell && parsed === null) kept.push(about(field, `${quote(cell)} ${complaint}`))
       return parsed
     }
   return { fautes, remarques, text, about, require: value(fautes), accept: value(remarques) }
@@ -142,7 +142,7 @@ function readLine(row: TableRow, reading: Reading): ImportLine | RefusedLine {
     date_fin: date_fin && date_fin >= date ? date_fin : null,
     ...lieu,
     ...effort,
-    type: guessType({ given: text('type'), noms: `${nom} ${epreuve ?? ''}`, ...effort }),
+    type: guessType({ typeText: text('type'), noms: `${nom} ${epreuve ?? ''}`, ...effort }),
     ...readDetails(reader),
     remarques,
   }

@@ -122,7 +122,7 @@ describe('corrections and the data attached to a line', () => {
     await expect(race.add(zoe)).rejects.toEqual(refusal('dossard', /déjà/))
     expect(await race.history()).toHaveLength(1)
     await purgeResultats(t.db, new Date(t.clock.now.getTime() + 31 * DAY_MS), {
-      ...t.config.kept,
+      ...t.config.retention,
       resultMonths: null,
     })
     await expect(race.add(zoe)).rejects.toEqual(refusal('nom', /plus publiée/))

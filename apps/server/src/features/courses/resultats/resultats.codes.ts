@@ -32,8 +32,8 @@ type CodedLine = Pick<ResultatRow, 'dossard' | 'recherche'> & { epreuves_id: num
  * name. The next file gives the same code to the same runner.
  */
 function deriveCode(key: string, sel: string, line: CodedLine): string {
-  const said = `code\n${line.epreuves_id}\n${sel}\n${getLineKey(line)}`
-  return writeCodeResultat(createHmac('sha256', key).update(said).digest())
+  const payload = `code\n${line.epreuves_id}\n${sel}\n${getLineKey(line)}`
+  return writeCodeResultat(createHmac('sha256', key).update(payload).digest())
 }
 
 type Numbered = { epreuves_id: number; dossard: string | null }

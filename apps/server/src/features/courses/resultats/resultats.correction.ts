@@ -73,10 +73,10 @@ export async function correctLine(
   return db.transaction(async (tx) => {
     const before = await lockLine(tx, seen, change.version)
     const read = readSaisie(saisie, epreuve, before)
-    const said = { ...read, ...toInitialesFlags(read, before) }
-    await requireFree(tx, epreuve, said, before)
-    const places = isRunner(before) ? NO_PLACE : await placeAnew(tx, epreuve, before, said)
-    const values: LigneInput & Places = { ...said, ...places }
+    const ligne = { ...read, ...toInitialesFlags(read, before) }
+    await requireFree(tx, epreuve, ligne, before)
+    const places = isRunner(before) ? NO_PLACE : await placeAnew(tx, epreuve, before, ligne)
+    const values: LigneInput & Places = { ...ligne, ...places }
     const changements = listChanges(before, values)
     if (!Object.keys(changements).length) return presentLine(before)
     const [after] = await tx
@@ -85,7 +85,7 @@ export async function correctLine(
         ...values,
         version: before.version + 1,
         // A code of the file is bound to its number.
-        ...(before.dossard === said.dossard ? {} : { code_hash: null }),
+        ...(before.dossard === ligne.dossard ? {} : { code_hash: null }),
       })
       .where(eq(resultats.id, before.id))
       .returning()
@@ -117,12 +117,12 @@ export async function addLine(
       .from(resultatEnvois)
       .where(eq(resultatEnvois.epreuves_id, epreuve.id))
     if (!sent) throw new ApiError('resultats_absents')
-    const said = readSaisie(saisie, epreuve, null)
-    await requireFree(tx, epreuve, said, null)
-    const places = await placeAnew(tx, epreuve, null, said)
+    const ligne = readSaisie(saisie, epreuve, null)
+    await requireFree(tx, epreuve, ligne, null)
+    const places = await placeAnew(tx, epreuve, null, ligne)
     const [after] = await tx
       .insert(resultats)
-      .values({ ...said, ...places, epreuves_id, lot: sent.lot })
+      .values({ ...ligne, ...places, epreuves_id, lot: sent.lot })
       .returning()
     if (!after) throw new ApiError('resultats_absents')
     await countShown(tx, epreuve.id, 1)
@@ -184,18 +184,22 @@ const ofTeam = ({ epreuves_id, lot, equipe }: ResultatRow) =>
 const findRunners = async (tx: Tx, line: ResultatRow): Promise<ResultatRow[]> =>
   isTeam(line) ? tx.select().from(resultats).where(ofTeam(line)).orderBy(resultats.users_id) : []
 
-async function requireFree(tx: Tx, { id }: Epreuve, said: LigneInput, before: ResultatRow | null) {
-  const others = and(ofCurrent(id), ne(resultats.id, before?.id ?? 0))
-  if (said.dossard !== null) {
-    if (await tx.$count(resultats, and(others, eq(resultats.dossard, said.dossard)))) {
+async function requireFree(tx: Tx, { id }: Epreuve, ligne: LigneInput, before: ResultatRow | null) {
+  const otherLines = and(ofCurrent(id), ne(resultats.id, before?.id ?? 0))
+  if (ligne.dossard !== null) {
+    if (await tx.$count(resultats, and(otherLines, eq(resultats.dossard, ligne.dossard)))) {
       rejectField('dossard', 'Ce dossard est déjà celui d’une autre ligne.')
     }
   }
-  const cle = getLineKey(said)
+  const cle = getLineKey(ligne)
   if (before && cle === getLineKey(before)) return
   const erased = and(eq(resultatRetraits.epreuves_id, id), eq(resultatRetraits.cle, cle))
-  const away = and(others, isNotNull(resultats.retire_le), eq(resultats.recherche, said.recherche))
-  const isSame = said.dossard === null ? away : and(away, isNull(resultats.dossard))
+  const away = and(
+    otherLines,
+    isNotNull(resultats.retire_le),
+    eq(resultats.recherche, ligne.recherche),
+  )
+  const isSame = ligne.dossard === null ? away : and(away, isNull(resultats.dossard))
   if ((await tx.$count(resultatRetraits, erased)) || (await tx.$count(resultats, isSame))) {
     rejectField('nom', 'Qui a couru sous ce nom a demandé que sa ligne ne soit plus publiée.')
   }
@@ -205,7 +209,7 @@ async function placeAnew(
   tx: Tx,
   { id }: Epreuve,
   before: ResultatRow | null,
-  said: LigneInput | null,
+  ligne: LigneInput | null,
 ) {
   const rows: (Classee & { id: number })[] = await tx
     .select({
@@ -221,7 +225,7 @@ async function placeAnew(
     .from(resultats)
     .where(and(ofCurrent(id), isNotNull(resultats.rang), ne(resultats.id, before?.id ?? 0)))
   const was = new Map(rows.map((row) => [row.id, { ...row }]))
-  const own = reclasser(rows, before, said)
+  const own = reclasser(rows, before, ligne)
   const moved = rows.filter((row) => {
     const old = was.get(row.id)
     return PLACES.some((place) => old?.[place] !== row[place])

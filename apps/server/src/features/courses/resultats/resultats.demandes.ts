@@ -43,15 +43,15 @@ export async function createDemande(db: Db, ask: DemandeInput): Promise<void> {
       .delete(demandes)
       .where(and(mine, eq(demandes.etat, 'attend')))
       .returning()
-    const said = { souhait, motif, ...target }
-    if (waiting.some((item) => item.id !== ask.depuis && !isSameDemande(item, said))) {
+    const demande = { souhait, motif, ...target }
+    if (waiting.some((item) => item.id !== ask.depuis && !isSameDemande(item, demande))) {
       throw new ApiError('demande_en_attente')
     }
     const who = await readWho(tx, user.id)
     await tx.insert(demandes).values({
       epreuves_id: epreuve.id,
       users_id: user.id,
-      ...said,
+      ...demande,
       ...who,
       created_at: now.toISOString(),
     })

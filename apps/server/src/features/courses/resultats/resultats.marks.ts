@@ -81,9 +81,9 @@ export function listNamed({
  */
 export function markLine({ code, age, ...ligne }: LigneNommee, marks: Marks) {
   const { erased, key, epreuves_id } = marks
-  const said = carryFlags(ligne, marks)
-  const wasAsked = said?.initiales === true && !said.initiales_age
-  const nomme = said?.nomme === true && !said.initiales
+  const flagged = carryFlags(ligne, marks)
+  const wasAsked = flagged?.initiales === true && !flagged.initiales_age
+  const nomme = flagged?.nomme === true && !flagged.initiales
   const isHidden = ligne.initiales && !(nomme && ligne.initiales_age && age !== 'mineur')
   const stored = {
     ...ligne,
@@ -91,14 +91,14 @@ export function markLine({ code, age, ...ligne }: LigneNommee, marks: Marks) {
     nomme,
     initiales: isHidden || wasAsked,
     initiales_age: isHidden && ligne.initiales_age && !wasAsked,
-    users_id: said?.users_id ?? null,
-    preuve: said?.preuve ?? null,
-    prouve_le: said?.prouve_le ?? null,
+    users_id: flagged?.users_id ?? null,
+    preuve: flagged?.preuve ?? null,
+    prouve_le: flagged?.prouve_le ?? null,
     code_hash: code
       ? hashLineCode(key, { epreuves_id, dossard: ligne.dossard }, code)
-      : (said?.code_hash ?? null),
-    retire_le: said?.retire_le ?? null,
-    retire_par: said?.retire_par ?? null,
+      : (flagged?.code_hash ?? null),
+    retire_le: flagged?.retire_le ?? null,
+    retire_par: flagged?.retire_par ?? null,
   }
   const is_efface = erased.size > 0 && erased.has(getLineKey(ligne)) && stored.retire_le === null
   return { stored, is_efface }
@@ -109,9 +109,9 @@ function carryFlags(ligne: Omit<LigneNommee, 'code' | 'age'>, { before, numbered
   if (!before.size) return
   const same = before.get(getLineKey(ligne))
   const like = ligne.dossard ? numbered.get(ligne.dossard) : undefined
-  const said = same ?? (like && fitsName(like, ligne) ? before.get(getLineKey(like)) : undefined)
-  if (said) before.delete(getLineKey(said))
-  return said
+  const former = same ?? (like && fitsName(like, ligne) ? before.get(getLineKey(like)) : undefined)
+  if (former) before.delete(getLineKey(former))
+  return former
 }
 
 export type Aside = {

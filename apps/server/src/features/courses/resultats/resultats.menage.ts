@@ -18,12 +18,16 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_
  * Erases lines withdrawn thirty days ago, old answers, unclaimed lines past retention, and
  * leftovers of killed uploads.
  */
-export async function purgeResultats(db: Db, now: Date, kept: Config['kept']): Promise<void> {
+export async function purgeResultats(
+  db: Db,
+  now: Date,
+  retention: Config['retention'],
+): Promise<void> {
   await db
     .delete(resultatDemandes)
     .where(lt(resultatDemandes.decided_at, before(now, DEMANDE_JOURS)))
   while (await db.transaction((tx) => eraseSome(tx, now)));
-  await eraseUnclaimed(db, now, kept)
+  await eraseUnclaimed(db, now, retention)
   await sweepLots(db)
 }
 

@@ -110,11 +110,11 @@ function labelColumns({ lu: { titres, colonnes, relayeurs }, entetes }: Opened):
   const champOf = (of: typeof colonnes, index: number) =>
     (Object.keys(of) as ChampResultat[]).find((champ) => of[champ] === index)
   return titres.map(({ titre }, index) => {
-    const [told, found] = [champOf(colonnes, index), champOf(guessed, index)]
+    const [chosen, guess] = [champOf(colonnes, index), champOf(guessed, index)]
     const runner = runners.get(index)
     if (runner) return readRelayHead(titre) ? titre : runner
-    if (told === found) return titre
-    return told ? TITRES[told] : `${titre}${LAISSEE}`
+    if (chosen === guess) return titre
+    return chosen ? TITRES[chosen] : `${titre}${LAISSEE}`
   })
 }
 

@@ -29,15 +29,15 @@ export async function getMine(
 }
 
 async function findDemande(db: Db, epreuves_id: number, users_id: number) {
-  const asked = resultatDemandes
+  const demandes = resultatDemandes
   const [row] = await db
     .select()
-    .from(asked)
+    .from(demandes)
     .where(
       and(
-        eq(asked.epreuves_id, epreuves_id),
-        eq(asked.users_id, users_id),
-        eq(asked.etat, 'attend'),
+        eq(demandes.epreuves_id, epreuves_id),
+        eq(demandes.users_id, users_id),
+        eq(demandes.etat, 'attend'),
       ),
     )
   return row ? presentDemande(row) : null

@@ -123,8 +123,8 @@ async function findDemandes(db: Db, users_id: number): Promise<MaDemande[]> {
     join course_cards k on k.courses_id = c.id and k.is_visible
     where d.users_id = ${users_id} and d.etat = 'attend'
     order by d.id desc limit ${DEMANDES_MAX}`)
-  return rows.map(({ slug, course, ville, epreuves_id, epreuve, created_at, ...asked }) => ({
-    ...asked,
+  return rows.map(({ slug, course, ville, epreuves_id, epreuve, created_at, ...demande }) => ({
+    ...demande,
     created_at: toInstant(created_at),
     course: { slug, nom: course, ville },
     epreuve: { id: epreuves_id, nom: epreuve },

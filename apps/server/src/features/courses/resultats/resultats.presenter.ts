@@ -80,9 +80,9 @@ export type Team = Pick<
 
 export function presentRunner<T extends ShownRow & { team: Team | null }>({ team, ...row }: T) {
   if (!team) return { row, relais: {} }
-  const { nom, ...told } = team
+  const { nom, ...shared } = team
   const relais = { equipe: nom, numero: row.relais ?? 1, temps: row.temps }
-  return { row: { ...row, ...told }, relais: { relais } }
+  return { row: { ...row, ...shared }, relais: { relais } }
 }
 
 export function presentMine(own: Mine, nb_classes: number): NonNullable<MesResultats['ligne']> {

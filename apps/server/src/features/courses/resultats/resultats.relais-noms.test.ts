@@ -44,7 +44,7 @@ describe('hidden names in a team', () => {
     expect((await race.teams())[0]).toEqual([1, 'Les Lièvres', 2460, 'DUPONT Jean 1200'])
     expect((await race.gestion()).envoi?.nb).toBe(2)
     await purgeResultats(t.db, new Date(t.clock.now.getTime() + 31 * DAY_MS), {
-      ...t.config.kept,
+      ...t.config.retention,
       resultMonths: null,
     })
     expect(await race.resume()).toMatchObject({ classes: 2 })
@@ -66,7 +66,7 @@ describe('hidden names in a team', () => {
     await race.hide(zoe, await race.runner('MARTIN'), 'retirer')
     await expectCovered()
     await purgeResultats(t.db, new Date(t.clock.now.getTime() + 31 * DAY_MS), {
-      ...t.config.kept,
+      ...t.config.retention,
       resultMonths: null,
     })
     await expectCovered()
@@ -78,7 +78,7 @@ describe('hidden names in a team', () => {
     const race = await openRelay(t, BY_TEAM.replace('Les Lièvres', 'Dupont et Martin'))
     await claim(race, 'MARTIN')
     await purgeResultats(t.db, new Date(t.clock.now.getTime() + 400 * DAY_MS), {
-      ...t.config.kept,
+      ...t.config.retention,
       resultMonths: 12,
     })
     expect(await race.list()).toMatchObject([{ nom: 'MARTIN Zoé', dossard: null }])

@@ -266,7 +266,7 @@ describe('runner of a team', () => {
     const race = await openRelay(t, BY_TEAM)
     const zoe = await claim(race, 'MARTIN')
     await purgeResultats(t.db, new Date(t.clock.now.getTime() + 400 * DAY_MS), {
-      ...t.config.kept,
+      ...t.config.retention,
       resultMonths: 12,
     })
     expect(await race.teams()).toEqual([[1, 'Les Lièvres', 2460, 'MARTIN Zoé 1260']])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const purgeAt = (now: string, resultMonths: number | null) =>
-  purgeResultats(t.db, new Date(now), { ...t.config.kept, resultMonths })
+  purgeResultats(t.db, new Date(now), { ...t.config.retention, resultMonths })
 
 async function claim(race: Race, dossard: string): Promise<void> {
   const { user } = await race.newMember()

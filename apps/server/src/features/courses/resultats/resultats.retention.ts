@@ -19,7 +19,7 @@ const BATCH = 500
 export async function eraseUnclaimed(
   db: Db,
   now: Date,
-  { resultMonths }: Config['kept'],
+  { resultMonths }: Config['retention'],
 ): Promise<void> {
   if (resultMonths === null) return
   for (const epreuve of await findOld(db, parisDate(getRetentionStart(now, resultMonths)))) {

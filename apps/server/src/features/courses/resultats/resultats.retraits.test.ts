@@ -106,13 +106,13 @@ describe('line withdrawn by its runner', () => {
 describe('thirty days after the withdrawal', () => {
   it('the line is erased, cannot be restored, and places stay right, also in the next file', async () => {
     const { race, zoe, id, names } = await withdraw()
-    await purgeResultats(t.db, inDays(RETRAIT_JOURS - 1), t.config.kept)
+    await purgeResultats(t.db, inDays(RETRAIT_JOURS - 1), t.config.retention)
     expect(await t.db.$count(lines, eq(lines.id, id))).toBe(1)
     t.clock.advance({ hours: 24 * RETRAIT_JOURS + 1 })
     await expect(race.hide(race.lea, id, 'remettre')).rejects.toEqual(
       errorWith('resultat_introuvable'),
     )
-    await purgeResultats(t.db, t.clock.now, t.config.kept)
+    await purgeResultats(t.db, t.clock.now, t.config.retention)
     expect(await t.db.$count(lines, eq(lines.id, id))).toBe(0)
     expect((await race.mine(zoe)).ligne).toBeNull()
     const places = async () =>
@@ -134,9 +134,9 @@ describe('thirty days after the withdrawal', () => {
     const [seen] = (await race.gestion()).demandes
     await race.decide(race.lea, seen?.id ?? 0, false)
     const mine = eq(resultatDemandes.users_id, one.user.id)
-    await purgeResultats(t.db, inDays(89), t.config.kept)
+    await purgeResultats(t.db, inDays(89), t.config.retention)
     expect(await t.db.$count(resultatDemandes, mine)).toBe(1)
-    await purgeResultats(t.db, inDays(91), t.config.kept)
+    await purgeResultats(t.db, inDays(91), t.config.retention)
     expect(await t.db.$count(resultatDemandes, mine)).toBe(0)
   })
 })

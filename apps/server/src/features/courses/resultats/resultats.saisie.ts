@@ -47,16 +47,16 @@ export function readSaisie(
   if (read === null) rejectField('nom', 'Cette ligne n’a pas de nom.')
   if (isErreur(read)) rejectField(read.champ, read.message)
   const [own] = listNamed(read)
-  const { code: _, age: __, ...said } = own
+  const { code: _, age: __, ...ligne } = own
   const wanted = readCategorie(cleanText(query.categorie, 40)).categorie
-  if (CODES.includes(wanted) && said.categorie !== wanted) {
+  if (CODES.includes(wanted) && ligne.categorie !== wanted) {
     rejectField(
       'categorie',
-      `Qui est né en ${said.annee} court en ${said.categorie}\u00a0: corrigez l’année de naissance, ou effacez-la.`,
+      `Qui est né en ${ligne.annee} court en ${ligne.categorie}\u00a0: corrigez l’année de naissance, ou effacez-la.`,
     )
   }
   const name = isUnnamed ? { nom: '', recherche: '' } : {}
-  return { ...said, ...name, rang: saisie.rang ? said.rang : null }
+  return { ...ligne, ...name, rang: saisie.rang ? ligne.rang : null }
 }
 
 /** A named runner was proved an adult: the form lacks some evidence of the file. */

@@ -57,7 +57,7 @@ type ClaimDecision = { decision: Decision['decision']; motif: string | null }
 async function notifyClaimant(
   tx: Tx,
   row: ClaimRow,
-  told: ClaimDecision,
+  verdict: ClaimDecision,
   now: Date,
 ): Promise<void> {
   const { type, id } = getClaimed(row)
@@ -67,8 +67,8 @@ async function notifyClaimant(
   const lettre = {
     to: user.email,
     template: 'revendication-decidee' as const,
-    props: { genre: type, prenom: user.prenom, structure: claimed.nom, id, ...told },
+    props: { genre: type, prenom: user.prenom, structure: claimed.nom, id, ...verdict },
   }
-  const cle = `revendication:${row.id}:${told.decision}`
+  const cle = `revendication:${row.id}:${verdict.decision}`
   await notifyDecision(tx, { users_id: user.id, cle, lettre, now })
 }

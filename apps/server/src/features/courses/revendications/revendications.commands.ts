@@ -103,11 +103,11 @@ export async function verifyClaim(db: Db, { user, claim, code, now }: Verify): P
     const errors = { code: 'Écrivez les six chiffres du message.' }
     throw new ApiError('champs_invalides', { errors })
   }
-  const given = hashCode(await getCodeKey(db), claim, digits)
+  const submittedHash = hashCode(await getCodeKey(db), claim, digits)
   // A wrong code must be counted: the transaction commits before the refusal.
   const left = await db.transaction(async (tx) => {
     const row = await lockOpen(tx, user, claim, now)
-    if (!isRightCode(given, row.code_hash)) return countWrong(tx, row)
+    if (!isRightCode(submittedHash, row.code_hash)) return countWrong(tx, row)
     await acceptClaim(tx, row, { now, decided_by: null })
     return null
   })

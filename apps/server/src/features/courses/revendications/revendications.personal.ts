@@ -8,7 +8,7 @@ const { code_hash: _, ...REVENDICATION } = getTableColumns(revendications)
 
 export const revendicationsPersonal: Personal = {
   owned: [revendications.users_id],
-  kept: [{ column: revendications.decided_by, why: 'Whether one person or several decided.' }],
+  retained: [{ column: revendications.decided_by, why: 'Whether one person or several decided.' }],
   collect: [
     {
       name: 'revendications',

@@ -50,29 +50,29 @@ export async function saveCommentaire(
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const thing = await findEntity(tx, kinds, { kind: input.model, id: input.id })
-    if (!thing?.is_visible) throw new ApiError('objet_introuvable')
-    if (input.note !== null && isThread(kinds, thing)) rejectNote()
-    const refusal = await findRefusal(tx, kinds, thing, users_id)
+    const entity = await findEntity(tx, kinds, { kind: input.model, id: input.id })
+    if (!entity?.is_visible) throw new ApiError('objet_introuvable')
+    if (input.note !== null && isThread(kinds, entity)) rejectNote()
+    const refusal = await findRefusal(tx, kinds, entity, users_id)
     if (refusal) throw new ApiError(refusal)
     // Serialises a member's comments: two at once would both find no rating.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, users_id)).for('no key update')
-    await lockAvis(tx, kinds, thing)
+    await lockAvis(tx, kinds, entity)
     const { commentaires_id } = input
-    const isRated = input.note !== null && (await hasRated(tx, thing, users_id, commentaires_id))
+    const isRated = input.note !== null && (await hasRated(tx, entity, users_id, commentaires_id))
     if (isRated) throw new ApiError('note_deja_donnee')
     const id = commentaires_id
       ? await changeCommentaire(tx, users_id, commentaires_id, input, now)
-      : await insertCommentaire(tx, { kinds, thing, users_id }, input, now)
+      : await insertCommentaire(tx, { kinds, entity, users_id }, input, now)
     // An edit may withdraw something: no stale cache.
-    await saveSums(tx, kinds, thing, { now, deed: commentaires_id ? 'other' : 'edit' })
+    await saveSums(tx, kinds, entity, { now, deed: commentaires_id ? 'other' : 'edit' })
     return id
   })
 }
 
 async function insertCommentaire(
   tx: Tx,
-  { kinds, thing, users_id }: { kinds: EntityTypes; thing: Entity; users_id: number },
+  { kinds, entity, users_id }: { kinds: EntityTypes; entity: Entity; users_id: number },
   { model, id: objet_id, texte, note, date_sortie }: NewCommentaire,
   now: Date,
 ): Promise<number> {
@@ -91,13 +91,13 @@ async function insertCommentaire(
     .returning({ id: commentaires.id })
   if (!made) throw new ApiError('note_deja_donnee')
   const saved = await findCommentaire(tx, made.id, now)
-  const said = { id: made.id, users_id, auteur: saved?.auteur.nom ?? '', texte, note, now }
-  if (isThread(kinds, thing)) {
-    await notifyThread(tx, kinds, thing, said)
+  const posted = { id: made.id, users_id, auteur: saved?.auteur.nom ?? '', texte, note, now }
+  if (isThread(kinds, entity)) {
+    await notifyThread(tx, kinds, entity, posted)
     return made.id
   }
   await awardPoints(tx, users_id, 'avis_donne', `${model}:${objet_id}`)
-  await notifyOwners(tx, kinds, thing, said)
+  await notifyOwners(tx, kinds, entity, posted)
   return made.id
 }
 
@@ -150,18 +150,18 @@ export async function answerCommentaire({ db, kinds }: Context, answer: Answer):
   await db.transaction(async (tx) => {
     const shown = and(eq(commentaires.id, id), isNull(commentaires.masque_le))
     const [row] = await tx.select().from(commentaires).where(shown)
-    const thing = row && (await findEntity(tx, kinds, { kind: row.model, id: row.objet_id }))
-    if (!row || !thing) throw new ApiError('commentaire_introuvable')
-    if (!(await isOwner(tx, kinds, thing, users_id))) throw new ApiError('acces_refuse')
-    await lockAvis(tx, kinds, thing)
+    const entity = row && (await findEntity(tx, kinds, { kind: row.model, id: row.objet_id }))
+    if (!row || !entity) throw new ApiError('commentaire_introuvable')
+    if (!(await isOwner(tx, kinds, entity, users_id))) throw new ApiError('acces_refuse')
+    await lockAvis(tx, kinds, entity)
     await tx
       .update(commentaires)
       .set({ reponse: reponse || null, reponse_le: reponse ? now.toISOString() : null })
       .where(eq(commentaires.id, id))
     if (!reponse) await untellAnswer(tx, row)
     if (reponse && !row.reponse) {
-      await notifyAnswered(tx, thing, { id, users_id: row.users_id, par: users_id, reponse, now })
+      await notifyAnswered(tx, entity, { id, users_id: row.users_id, par: users_id, reponse, now })
     }
-    await saveSums(tx, kinds, thing, { now })
+    await saveSums(tx, kinds, entity, { now })
   })
 }

@@ -12,9 +12,9 @@ export const commentaireKind: EntityType = {
       .from(commentaires)
       .where(inArray(commentaires.id, [...ids]))
     const refs = rows.map(({ model, objet_id }) => ({ kind: model, id: objet_id }))
-    const things = await findEntities(db, kinds, refs)
+    const entities = await findEntities(db, kinds, refs)
     return rows.flatMap(({ id, model, objet_id, texte, reponse, masque_le }) => {
-      const about = things.get(entityKey({ kind: model, id: objet_id }))
+      const about = entities.get(entityKey({ kind: model, id: objet_id }))
       if (!about) return []
       return {
         kind: 'commentaire' as const,

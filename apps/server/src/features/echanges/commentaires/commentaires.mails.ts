@@ -56,11 +56,11 @@ type PostedComment = {
 export async function notifyOwners(
   tx: Tx,
   kinds: EntityTypes,
-  thing: Entity,
-  said: PostedComment,
+  entity: Entity,
+  posted: PostedComment,
 ): Promise<void> {
-  const { id, users_id, auteur, texte, note, now } = said
-  const titre = `«\u00a0${thing.titre}\u00a0»`
+  const { id, users_id, auteur, texte, note, now } = posted
+  const titre = `«\u00a0${entity.titre}\u00a0»`
   const stars = `${note}\u00a0sur\u00a05`
   const nouvelle = {
     cle: commentNotificationKey(id),
@@ -69,7 +69,7 @@ export async function notifyOwners(
       note === null
         ? `Un membre a commenté ${titre}.`
         : `Un membre a donné ${stars} ${aNom(titre)}.`,
-    url: toAvis(thing),
+    url: toAvis(entity),
   }
   const mail = {
     titre: 'Un nouvel avis',
@@ -82,7 +82,7 @@ export async function notifyOwners(
     auteur_id: users_id,
     bouton: 'Lire et répondre',
   }
-  const owners = await filterUnblocked(tx, users_id, await findOwners(tx, kinds, thing))
+  const owners = await filterUnblocked(tx, users_id, await findOwners(tx, kinds, entity))
   await notifyMembers(tx, {
     kind: 'avis',
     le: now,
@@ -97,14 +97,14 @@ export async function notifyOwners(
 export async function notifyThread(
   tx: Tx,
   kinds: EntityTypes,
-  thing: Entity,
+  entity: Entity,
   { id, users_id, auteur, texte, now }: PostedComment,
 ): Promise<void> {
   const nouvelle = {
     cle: commentNotificationKey(id),
     titre: 'Un commentaire sous votre publication',
     texte: 'Un membre a commenté votre publication.',
-    url: `${thing.url}#avis-${id}`,
+    url: `${entity.url}#avis-${id}`,
   }
   const mail = {
     titre: 'Un commentaire sous votre publication',
@@ -113,8 +113,8 @@ export async function notifyThread(
     auteur_id: users_id,
     bouton: 'Lire et répondre',
   }
-  const others = (await findOwners(tx, kinds, thing)).filter((owner) => owner !== users_id)
-  const owners = await filterUnblocked(tx, users_id, others)
+  const recipients = (await findOwners(tx, kinds, entity)).filter((owner) => owner !== users_id)
+  const owners = await filterUnblocked(tx, users_id, recipients)
   await notifyMembers(tx, {
     kind: 'avis',
     le: now,
@@ -124,18 +124,18 @@ export async function notifyThread(
 
 type Answered = { id: number; users_id: number | null; par: number; reponse: string; now: Date }
 
-export async function notifyAnswered(tx: Tx, thing: Entity, answered: Answered): Promise<void> {
+export async function notifyAnswered(tx: Tx, entity: Entity, answered: Answered): Promise<void> {
   const { id, users_id, par, reponse, now } = answered
   const readers = users_id === null ? [] : await filterUnblocked(tx, par, [users_id])
   const nouvelle = {
     cle: `${getAnswerKey(id)}:${now.toISOString()}`,
-    titre: `Une réponse à votre avis sur «\u00a0${thing.titre}\u00a0»`,
-    texte: `On vous répond au sujet de «\u00a0${thing.titre}\u00a0».`,
-    url: toAvis(thing),
+    titre: `Une réponse à votre avis sur «\u00a0${entity.titre}\u00a0»`,
+    texte: `On vous répond au sujet de «\u00a0${entity.titre}\u00a0».`,
+    url: toAvis(entity),
   }
   const mail = {
     titre: 'Une réponse à votre avis',
-    lignes: [`On vous répond au sujet de «\u00a0${thing.titre}\u00a0»\u00a0:`],
+    lignes: [`On vous répond au sujet de «\u00a0${entity.titre}\u00a0»\u00a0:`],
     citation: reponse,
     auteur_id: par,
     bouton: 'Voir la réponse',
@@ -156,12 +156,18 @@ type Hidden = {
 /** A statement of reasons is due whatever the notification settings. */
 export async function notifyHidden(
   tx: Tx,
-  thing: Entity,
-  { id, users_id, motif, now, ...said }: Hidden,
+  entity: Entity,
+  { id, users_id, motif, now, ...content }: Hidden,
 ): Promise<void> {
   const [reader] = users_id === null ? [] : await findReaders(tx, [users_id])
   if (!reader || users_id === null) return
-  const props = { prenom: reader.prenom, titre: thing.titre, page: toAvis(thing), motif, ...said }
+  const props = {
+    prenom: reader.prenom,
+    titre: entity.titre,
+    page: toAvis(entity),
+    motif,
+    ...content,
+  }
   const lettre = { to: reader.email, template: 'commentaire-masque', props } as const
   const cle = `avis-masque:${id}:${now.toISOString()}`
   await notifyDecision(tx, { users_id, cle, lettre, motif, isOwed: true, now })

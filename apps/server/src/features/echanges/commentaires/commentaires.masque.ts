@@ -20,9 +20,9 @@ export async function setMasque(
   { id, motif, staff_id, now }: Masking,
 ): Promise<void> {
   const [row] = await tx.select().from(commentaires).where(eq(commentaires.id, id))
-  const thing = row && (await findEntity(tx, kinds, { kind: row.model, id: row.objet_id }))
-  if (!row || !thing) throw new ApiError('commentaire_introuvable')
-  await lockAvis(tx, kinds, thing)
+  const entity = row && (await findEntity(tx, kinds, { kind: row.model, id: row.objet_id }))
+  if (!row || !entity) throw new ApiError('commentaire_introuvable')
+  await lockAvis(tx, kinds, entity)
   const at = now.toISOString()
   const changed = await tx
     .update(commentaires)
@@ -33,9 +33,9 @@ export async function setMasque(
   if (motif) {
     await untellComment(tx, kinds, row)
     const reporters = await settleReports(tx, id, { staff_id, at })
-    await mailReporters(tx, reporters, { titre: thing.titre, retenu: true, motif })
+    await mailReporters(tx, reporters, { titre: entity.titre, retenu: true, motif })
     if (row.masque_motif !== motif)
-      await notifyHidden(tx, thing, {
+      await notifyHidden(tx, entity, {
         id,
         users_id,
         motif,
@@ -50,7 +50,7 @@ export async function setMasque(
     objet_id: id,
     details: { motif: motif || null, users_id },
   })
-  await saveSums(tx, kinds, thing, { now })
+  await saveSums(tx, kinds, entity, { now })
 }
 
 async function settleReports(

@@ -22,10 +22,10 @@ export const commentairesPersonal: Personal = {
 }
 
 async function invalidateCommented(tx: Tx, kinds: EntityTypes, users_id: number): Promise<void> {
-  const said = await tx
+  const commented = await tx
     .selectDistinct({ kind: commentaires.model, id: commentaires.objet_id })
     .from(commentaires)
     .where(eq(commentaires.users_id, users_id))
-  const tags = said.flatMap((thing) => tagsOf(kinds, thing))
+  const tags = commented.flatMap((ref) => tagsOf(kinds, ref))
   if (tags.length) await invalidate(tx, tags)
 }

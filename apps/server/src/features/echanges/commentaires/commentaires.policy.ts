@@ -10,10 +10,10 @@ import { type EntityRef, getEntityType, isOwner } from '#kernel/entity-types/fin
 export async function findRefusal(
   db: Db | Tx,
   kinds: EntityTypes,
-  thing: EntityRef,
+  ref: EntityRef,
   users_id: number,
 ): Promise<ErrorCode | null> {
-  const { avis } = getEntityType(kinds, thing.kind)
-  if (!avis?.isThread && (await isOwner(db, kinds, thing, users_id))) return 'avis_sur_soi'
-  return (await avis?.findRefusal?.(db, thing.id, users_id)) ?? null
+  const { avis } = getEntityType(kinds, ref.kind)
+  if (!avis?.isThread && (await isOwner(db, kinds, ref, users_id))) return 'avis_sur_soi'
+  return (await avis?.findRefusal?.(db, ref.id, users_id)) ?? null
 }

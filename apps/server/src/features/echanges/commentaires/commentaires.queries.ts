@@ -59,21 +59,21 @@ type Reader = number | null
 
 export async function findCommentairePage(
   db: Db,
-  thing: EntityRef,
+  ref: EntityRef,
   { tri, page, nb_page }: { tri: TriAvis; page: number; nb_page: number },
   { now, reader }: { now: Date; reader: Reader },
 ): Promise<Commentaire[]> {
   const shown = isNotBlocked(reader, commentaires.users_id)
   const rows = await select(db)
-    .where(and(about(thing), isNull(commentaires.masque_le), shown))
+    .where(and(about(ref), isNull(commentaires.masque_le), shown))
     .orderBy(...ORDERS[tri])
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   return present(rows, now)
 }
 
-export async function findSums(db: Db | Tx, thing: EntityRef): Promise<Sums> {
-  const { moyenne, nb_notes } = await findResume(db, thing)
+export async function findSums(db: Db | Tx, ref: EntityRef): Promise<Sums> {
+  const { moyenne, nb_notes } = await findResume(db, ref)
   return { moyenne, nb_notes }
 }
 
@@ -106,7 +106,7 @@ export async function findCommentaire(
 
 export async function findOwn(
   db: Db,
-  thing: EntityRef,
+  ref: EntityRef,
   { users_id, isStaff }: { users_id: number; isStaff: boolean },
   now: Date,
 ): Promise<{ miens: Commentaire[]; masques: Commentaire[] }> {
@@ -118,7 +118,7 @@ export async function findOwn(
   const read = async (which: SQL | undefined) =>
     present(
       await select(db)
-        .where(and(about(thing), which))
+        .where(and(about(ref), which))
         .orderBy(desc(commentaires.id))
         .limit(MAX_MINE),
       now,
@@ -129,19 +129,19 @@ export async function findOwn(
 /** Comments on an object by members in a block with this one: the cached page includes them. */
 export async function findBlockedComments(
   db: Db,
-  thing: EntityRef,
+  ref: EntityRef,
   users_id: number,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: commentaires.id })
     .from(commentaires)
-    .where(and(about(thing), not(isNotBlocked(users_id, commentaires.users_id))))
+    .where(and(about(ref), not(isNotBlocked(users_id, commentaires.users_id))))
     .orderBy(asc(commentaires.id))
   return rows.map(({ id }) => id)
 }
 
-export async function findReported(db: Db, thing: EntityRef, users_id: number): Promise<number[]> {
-  const ids = db.select({ id: commentaires.id }).from(commentaires).where(about(thing))
+export async function findReported(db: Db, ref: EntityRef, users_id: number): Promise<number[]> {
+  const ids = db.select({ id: commentaires.id }).from(commentaires).where(about(ref))
   const rows = await db
     .select({ objet_id: signalements.objet_id })
     .from(signalements)
@@ -158,7 +158,7 @@ export async function findReported(db: Db, thing: EntityRef, users_id: number): 
 
 export async function hasRated(
   db: Db | Tx,
-  thing: EntityRef,
+  ref: EntityRef,
   users_id: number,
   except = 0,
 ): Promise<boolean> {
@@ -167,7 +167,7 @@ export async function hasRated(
     .from(commentaires)
     .where(
       and(
-        about(thing),
+        about(ref),
         eq(commentaires.users_id, users_id),
         isNotNull(commentaires.note),
         ne(commentaires.id, except),

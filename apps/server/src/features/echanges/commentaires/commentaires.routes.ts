@@ -67,22 +67,22 @@ export const commentairesRoutes = implement(commentaires, {
     const { kinds } = registry
     const ref = { kind: body.model, id: body.id }
     await assertVisible({ db, ...registry, user, now: clock() }, ref)
-    const thing = await getVisibleEntity(db, kinds, user, ref)
+    const entity = await getVisibleEntity(db, kinds, user, ref)
     const isThread = getEntityType(kinds, ref.kind).avis?.isThread ?? false
-    const owns = await isOwner(db, kinds, thing, user.id)
+    const owns = await isOwner(db, kinds, entity, user.id)
     const mayComment =
-      thing.is_visible &&
+      entity.is_visible &&
       hasDroit(user.compte, 'donner_avis') &&
-      (await findRefusal(db, kinds, thing, user.id)) === null
+      (await findRefusal(db, kinds, entity, user.id)) === null
     const isStaff = hasDroit(user.compte, 'moderer')
     return {
       data: {
-        ...(await findOwn(db, thing, { users_id: user.id, isStaff }, clock())),
-        signales: await findReported(db, thing, user.id),
-        bloques: isStaff ? [] : await findBlockedComments(db, thing, user.id),
+        ...(await findOwn(db, entity, { users_id: user.id, isStaff }, clock())),
+        signales: await findReported(db, entity, user.id),
+        bloques: isStaff ? [] : await findBlockedComments(db, entity, user.id),
         droits: {
           commenter: mayComment,
-          noter: mayComment && !isThread && !(await hasRated(db, thing, user.id)),
+          noter: mayComment && !isThread && !(await hasRated(db, entity, user.id)),
           repondre: owns && !isThread && hasDroit(user.compte, 'donner_avis'),
           masquer: isStaff,
         },

@@ -22,7 +22,8 @@ const HIGHLIGHT = {
   debut: '2016-03-01T00:00:00Z',
   fin: '2016-04-01T00:00:00Z',
 }
-const purge = (itemMonths: number | null) => purgeFil(t.db, NOW, { ...t.config.kept, itemMonths })
+const purge = (itemMonths: number | null) =>
+  purgeFil(t.db, NOW, { ...t.config.retention, itemMonths })
 
 async function listRemaining(users_id: number): Promise<(string | null)[]> {
   const rows = await t.db

@@ -12,11 +12,15 @@ const BATCH = 2_000
  * Erases items past their retention, with their comments, batch by batch. Highlighted items stay
  * until the highlight ends, reported ones until the staff has answered.
  */
-export async function purgeFil(db: Db, now: Date, { itemMonths }: Config['kept']): Promise<void> {
+export async function purgeFil(
+  db: Db,
+  now: Date,
+  { itemMonths }: Config['retention'],
+): Promise<void> {
   if (itemMonths === null) return
   const before = getRetentionStart(now, itemMonths).toISOString()
-  const some = { before, now: now.toISOString() }
-  while ((await db.transaction((tx) => eraseSome(tx, some))) === BATCH);
+  const cutoff = { before, now: now.toISOString() }
+  while ((await db.transaction((tx) => eraseSome(tx, cutoff))) === BATCH);
 }
 
 /**

@@ -46,10 +46,10 @@ async function reveal(
   const people = await findPeople(db, listMembers(rows), viewer)
   const follows = (users_id: number) => people.get(users_id)?.isFollowed ?? false
   const cards = new Map<number, Pick<Shown, 'carte' | 'phrase'>>()
-  for (const [kind, some] of Map.groupBy(rows, (row) => row.kind)) {
+  for (const [kind, group] of Map.groupBy(rows, (row) => row.kind)) {
     const entry = fil[kind]
     if (!entry) continue
-    const open = entry.isPersonal ? some.filter((row) => isSeen(row, people)) : some
+    const open = entry.isPersonal ? group.filter((row) => isSeen(row, people)) : group
     if (!open.length) continue
     const found = await entry.find({ db, kinds, viewer, follows }, open)
     for (const [id, objet] of found) {
@@ -97,9 +97,9 @@ export async function readFil(
   let read = 0
   while (found.length < end && read < rows.length) {
     const missing = end - found.length
-    const some = rows.slice(read, read + (read ? Math.max(missing, ROUND_MIN) : missing))
-    found.push(...(await reveal(context, some)))
-    read += some.length
+    const batch = rows.slice(read, read + (read ? Math.max(missing, ROUND_MIN) : missing))
+    found.push(...(await reveal(context, batch)))
+    read += batch.length
   }
   return {
     data: await present(context, found.slice(from, end)),
@@ -225,16 +225,19 @@ export async function findEmetteurs(
 ): Promise<ReadonlyMap<string, Emetteur>> {
   const found = new Map([[getRefKey(FOULEE), FOULEE]])
   const members = refs.flatMap(({ kind, id }) => (kind === 'profil' && id ? id : []))
-  const others = members.filter((id) => !known.has(id))
-  for (const [id, { nom, url, image }] of [...known, ...(await findPeople(db, others, viewer))]) {
+  const unknownIds = members.filter((id) => !known.has(id))
+  for (const [id, { nom, url, image }] of [
+    ...known,
+    ...(await findPeople(db, unknownIds, viewer)),
+  ]) {
     found.set(getRefKey({ kind: 'profil', id }), { kind: 'profil', id, nom, url, image })
   }
-  const things = refs.flatMap(({ kind, id }) =>
+  const entityRefs = refs.flatMap(({ kind, id }) =>
     kind === 'profil' || kind === 'foulee' || id === null ? [] : { kind, id },
   )
-  for (const [name, thing] of await findEntities(db, kinds, things)) {
-    const { id, titre: nom, url, image, is_visible } = thing
-    const kind = thing.kind as Emetteur['kind']
+  for (const [name, entity] of await findEntities(db, kinds, entityRefs)) {
+    const { id, titre: nom, url, image, is_visible } = entity
+    const kind = entity.kind as Emetteur['kind']
     found.set(name, { kind, id, nom, url: is_visible ? url : null, image: image || null })
   }
   return found

@@ -139,7 +139,7 @@ const newer = prepare<Candidate>(
 export const findNewer = (db: Db, { id, now }: Viewer, depuis: number): Promise<Candidate[]> =>
   newer(db, [id, depuis, now.toISOString()])
 
-const one = prepare<Candidate>(
+const byId = prepare<Candidate>(
   'fil_une',
   sql`
     select ${COLUMNS}, null as mise_en_avant from publications p
@@ -152,7 +152,7 @@ export async function findOne(
   { id: users_id, isStaff }: Viewer,
   id: number,
 ): Promise<Candidate | null> {
-  const [row] = await one(db, [users_id, id, isStaff])
+  const [row] = await byId(db, [users_id, id, isStaff])
   return row ?? null
 }
 

@@ -117,7 +117,7 @@ export async function previewPartage(context: Context, wish: Wish): Promise<Prev
   const kept = toPartageColumns(row, wish)
   const lu_par_coach = await isReadByCoach(db, wish.users_id, sql`${wish.id}`)
   if (kept.partage === 'personne') return { ...kept, lu_par_coach, texte: null, objet: null }
-  const [said] = await db
+  const [publication] = await db
     .select({ texte: publications.texte })
     .from(publications)
     .where(eq(publications.cle, getItemKey(wish.id)))
@@ -125,7 +125,7 @@ export async function previewPartage(context: Context, wish: Wish): Promise<Prev
   const { rayon_masque: rayon, sans_trace } = kept
   const { croquis, chiffres } = await drawShown(context, row, { rayon, carres, sans_trace })
   const objet = presentPartagee({ ...row, croquis, chiffres_partages: chiffres })
-  return { ...kept, lu_par_coach, texte: said?.texte ?? null, objet }
+  return { ...kept, lu_par_coach, texte: publication?.texte ?? null, objet }
 }
 
 /** Shared again, it is the same item, in its old place. */

@@ -13,6 +13,6 @@ export const signPhoto = (secret: string, { id, users_id }: PhotoDemandee, now: 
 
 /** Verifies a token; null for one that has expired or is forged. */
 export function readPhotoToken(secret: string, token: string, now: Date): PhotoDemandee | null {
-  const said = TOKEN_PATTERN.exec(readSignedAddress(secret, token, now) ?? '')
-  return said && { id: Number(said[1]), users_id: Number(said[2]) }
+  const match = TOKEN_PATTERN.exec(readSignedAddress(secret, token, now) ?? '')
+  return match && { id: Number(match[1]), users_id: Number(match[2]) }
 }

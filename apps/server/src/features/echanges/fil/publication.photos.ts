@@ -84,7 +84,7 @@ export async function findPhotos(
     metres: null,
   })
   const groups = Map.groupBy(rows, (row) => row.publications_id)
-  return new Map([...groups].map(([id, some]) => [id, some.map(present)]))
+  return new Map([...groups].map(([id, group]) => [id, group.map(present)]))
 }
 
 type Context = Pick<Services, 'db' | 'storage' | 'clock' | 'registry'>

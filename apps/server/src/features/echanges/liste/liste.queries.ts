@@ -21,8 +21,8 @@ export async function findListe(
 
 export async function findItem(
   context: { db: Db; kinds: EntityTypes },
-  { type, ...asked }: ListingQuery & { type: ListeType; id: number },
+  { type, ...query }: ListingQuery & { type: ListeType; id: number },
 ): Promise<ListeItem | null> {
-  const [item] = await findEntries(context, type, asked)
+  const [item] = await findEntries(context, type, query)
   return item ?? null
 }

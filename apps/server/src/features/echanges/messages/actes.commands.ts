@@ -79,10 +79,10 @@ export const removeMessage = (db: Db, moi: Moi, id: number): Promise<void> =>
   })
 
 /** Deletes attachments; files follow unless another message uses them. */
-export async function removeContents(tx: Tx, some: ReturnType<typeof sql>): Promise<void> {
+export async function removeContents(tx: Tx, condition: ReturnType<typeof sql>): Promise<void> {
   const pieces = await tx
     .delete(messagePieces)
-    .where(some)
+    .where(condition)
     .returning({ fichier: messagePieces.fichier })
   await queueRemovalOfPieces(
     tx,
@@ -117,8 +117,8 @@ async function findWitnesses(
 ): Promise<number[]> {
   if (canal.type !== 'direct' && canal.type !== 'groupe') return []
   const members = await findMembersOf(tx, channelKinds, canal)
-  const others = members.filter((id) => id !== users_id)
-  return filterUnblocked(tx, users_id, others)
+  const recipients = members.filter((id) => id !== users_id)
+  return filterUnblocked(tx, users_id, recipients)
 }
 
 /** Key of the notice of unread messages in a channel; without `lu_id`, the prefix of such keys. */

@@ -68,7 +68,7 @@ async function findAway(
   { canal, users_id }: Row,
   { messages_id, last }: { messages_id: number; last: number },
 ): Promise<Away[]> {
-  const told = sql`${noticeKey(canal.id, '')}::text || coalesce(m.lu_id, 0)`
+  const cle = sql`${noticeKey(canal.id, '')}::text || coalesce(m.lu_id, 0)`
   const { rows } = await tx.execute<Away>(sql`
     select i.users_id, coalesce(m.lu_id, 0) as lu_id,
       coalesce(m.etat = 'demande_recue', false) as est_demande
@@ -77,7 +77,7 @@ async function findAway(
     where i.users_id <> ${users_id} and i.users_id > ${last} and coalesce(m.lu_id, 0) < ${messages_id}
       and coalesce(m.depuis_id, 0) < ${messages_id} and m.est_muet is not true
       and ${isNotBlocked(users_id, sql`i.users_id`)}
-      and not exists (select from notifications n where n.users_id = i.users_id and n.cle = ${told})
+      and not exists (select from notifications n where n.users_id = i.users_id and n.cle = ${cle})
     order by i.users_id limit ${BATCH}`)
   return rows
 }
@@ -92,10 +92,10 @@ async function findWords(
 ): Promise<Words> {
   const auteur = await findShortName(db, users_id)
   const { objet_kind, objet_id, nom } = canal
-  const said = { auteur, auteur_id: users_id }
-  if (objet_kind === null || objet_id === null) return { ...said, lieu: nom }
-  const things = await getObjet(channelKinds, objet_kind).describe(db, [objet_id], now)
-  return { ...said, lieu: things.get(objet_id)?.nom ?? null }
+  const author = { auteur, auteur_id: users_id }
+  if (objet_kind === null || objet_id === null) return { ...author, lieu: nom }
+  const objets = await getObjet(channelKinds, objet_kind).describe(db, [objet_id], now)
+  return { ...author, lieu: objets.get(objet_id)?.nom ?? null }
 }
 
 function toLecteur(

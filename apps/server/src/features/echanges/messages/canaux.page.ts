@@ -73,14 +73,14 @@ type CanauxQuery = {
 /** One page of the member's channels; when both ids are given the channel wins (produit 13.11). */
 export async function listCanaux(
   lecture: Lecture,
-  { channels_id, users_id, ...asked }: CanauxQuery,
+  { channels_id, users_id, ...query }: CanauxQuery,
 ): Promise<{ data: Canal[]; nb: number }> {
   const only = channels_id
     ? sql`c.id = ${channels_id}`
     : users_id
       ? sql`${users_id}::int in (c.membre_a, c.membre_b) and ${users_id}::int <> ${lecture.user.id}`
       : sql`true`
-  const { ids, nb } = await findChannelIds(lecture.db, toReader(lecture), { ...asked, only })
+  const { ids, nb } = await findChannelIds(lecture.db, toReader(lecture), { ...query, only })
   return { data: await presentCanaux(lecture, ids), nb }
 }
 
@@ -104,11 +104,11 @@ export async function presentDetails(
   rows: readonly Details[],
   known: Known['people'],
 ): Promise<Canal[]> {
-  const things = await findThingsOf(lecture, rows)
-  const asking = [...things.values()].flatMap(({ demandeur }) => demandeur ?? [])
-  const query = await findPeople(lecture.db, asking, toViewer(lecture))
-  const people = new Map([...known, ...query])
-  return rows.map((row) => presentOne(lecture, row, { people, things }))
+  const objets = await findObjets(lecture, rows)
+  const asking = [...objets.values()].flatMap(({ demandeur }) => demandeur ?? [])
+  const demandeurs = await findPeople(lecture.db, asking, toViewer(lecture))
+  const people = new Map([...known, ...demandeurs])
+  return rows.map((row) => presentOne(lecture, row, { people, objets }))
 }
 
 export const listPeople = ({ user }: Lecture, rows: readonly Details[]): number[] =>
@@ -117,14 +117,14 @@ export const listPeople = ({ user }: Lecture, rows: readonly Details[]): number[
 const otherOf = ({ membre_a, membre_b }: Details, users_id: number) =>
   membre_a === users_id ? membre_b : membre_a
 
-type Thing = ObjetDecrit & { nb: number }
+type ObjetSummary = ObjetDecrit & { nb: number }
 const getObjetKey = (kind: ObjetCanal, id: number) => `${kind}:${id}`
 
-async function findThingsOf(
+async function findObjets(
   { db, channelKinds, now }: Lecture,
   rows: readonly Details[],
-): Promise<ReadonlyMap<string, Thing>> {
-  const found = new Map<string, Thing>()
+): Promise<ReadonlyMap<string, ObjetSummary>> {
+  const found = new Map<string, ObjetSummary>()
   for (const [kind, some] of Map.groupBy(rows, ({ objet_kind }) => objet_kind)) {
     if (kind === null) continue
     const ids = some.flatMap(({ objet_id }) => objet_id ?? [])
@@ -132,39 +132,39 @@ async function findThingsOf(
       getObjet(channelKinds, kind).describe(db, ids, now),
       countObjet({ db, channelKinds, now }, kind, ids),
     ])
-    for (const [id, thing] of described) {
-      found.set(getObjetKey(kind, id), { ...thing, nb: counts.get(id) ?? 0 })
+    for (const [id, summary] of described) {
+      found.set(getObjetKey(kind, id), { ...summary, nb: counts.get(id) ?? 0 })
     }
   }
   return found
 }
 
-type Known = { people: ReadonlyMap<number, Person>; things: ReadonlyMap<string, Thing> }
+type Known = { people: ReadonlyMap<number, Person>; objets: ReadonlyMap<string, ObjetSummary> }
 
-function presentOne(lecture: Lecture, row: Details, { people, things }: Known): Canal {
+function presentOne(lecture: Lecture, row: Details, { people, objets }: Known): Canal {
   const { user, channelKinds } = lecture
   const { objet_kind, objet_id } = row
   const objet = objet_kind !== null && objet_id !== null ? { kind: objet_kind, id: objet_id } : null
-  const thing = objet ? things.get(getObjetKey(objet.kind, objet.id)) : undefined
+  const summary = objet ? objets.get(getObjetKey(objet.kind, objet.id)) : undefined
   const other = row.type === 'direct' ? people.get(otherOf(row, user.id) ?? 0) : undefined
   const interlocuteur = row.type === 'direct' ? presentPerson(other) : null
   const fermeture =
     row.type === 'direct'
       ? getDirectClosing(row.etat && { etat: row.etat }, row.est_parti)
-      : (thing?.fermeture ?? null)
-  const nb_membres = thing?.nb ?? row.nb_membres
-  const said = thing && turn(thing, people, user.id)
+      : (summary?.fermeture ?? null)
+  const nb_membres = summary?.nb ?? row.nb_membres
+  const shown = summary && turn(summary, people, user.id)
   const canWrite = hasDroit(user.compte, 'ecrire_message')
   return {
     id: row.id,
     type: row.type,
-    nom: interlocuteur?.nom ?? said?.nom ?? row.nom ?? 'Discussion',
+    nom: interlocuteur?.nom ?? shown?.nom ?? row.nom ?? 'Discussion',
     precision: interlocuteur
       ? ''
-      : [formatCount(nb_membres), said?.precision].filter(Boolean).join(' · '),
-    image: interlocuteur?.avatar ?? said?.image ?? null,
+      : [formatCount(nb_membres), shown?.precision].filter(Boolean).join(' · '),
+    image: interlocuteur?.avatar ?? shown?.image ?? null,
     objet,
-    url: interlocuteur?.url ?? said?.url ?? null,
+    url: interlocuteur?.url ?? shown?.url ?? null,
     interlocuteur,
     nb_membres,
     dernier: presentDernier(lecture, row, people),
@@ -183,14 +183,14 @@ function presentOne(lecture: Lecture, row: Details, { people, things }: Known): 
 
 /** Perspective of a contact: the structure's side sees the author and the structure written to. */
 function turn(
-  thing: Thing,
+  summary: ObjetSummary,
   people: Known['people'],
   me: number,
-): Pick<Thing, 'nom' | 'precision' | 'image' | 'url'> {
-  const { demandeur } = thing
-  if (demandeur === undefined || demandeur === me) return thing
+): Pick<ObjetSummary, 'nom' | 'precision' | 'image' | 'url'> {
+  const { demandeur } = summary
+  if (demandeur === undefined || demandeur === me) return summary
   const { nom, avatar, url } = presentPerson(people.get(demandeur))
-  return { nom, precision: `A écrit ${aNom(thing.nom)}`, image: avatar, url }
+  return { nom, precision: `A écrit ${aNom(summary.nom)}`, image: avatar, url }
 }
 
 const formatCount = (nb: number) => `${nb}\u00a0${nb > 1 ? 'personnes' : 'personne'}`

@@ -86,8 +86,8 @@ export async function findClosing(
 ): Promise<string | null> {
   const { type, objet_kind, objet_id } = canal
   if (objet_kind !== null && objet_id !== null) {
-    const things = await getObjet(channelKinds, objet_kind).describe(db, [objet_id], now)
-    return things.get(objet_id)?.fermeture ?? null
+    const objets = await getObjet(channelKinds, objet_kind).describe(db, [objet_id], now)
+    return objets.get(objet_id)?.fermeture ?? null
   }
   if (type !== 'direct') return null
   return getDirectClosing(membre, await isGone(db, getOther(canal, users_id)))

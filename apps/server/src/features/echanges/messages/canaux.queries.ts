@@ -131,12 +131,16 @@ export async function findDetails(
   return rows
 }
 
-export async function findDirect(db: Db | Tx, one: number, other: number): Promise<number | null> {
+export async function findDirect(
+  db: Db | Tx,
+  userA: number,
+  userB: number,
+): Promise<number | null> {
   const { rows } = await executePrepared<{ id: number }>(
     db,
     sql`
     select id from canaux
-    where membre_a = ${Math.min(one, other)} and membre_b = ${Math.max(one, other)}`,
+    where membre_a = ${Math.min(userA, userB)} and membre_b = ${Math.max(userA, userB)}`,
   )
   return rows[0]?.id ?? null
 }

@@ -28,8 +28,8 @@ export async function countObjet(
     const known = kept.get(`${kind}:${id}`)
     if (known && Math.abs(now.getTime() - known.at) < CACHE_MS) found.set(id, known.nb)
   }
-  const asked = ids.filter((id) => !found.has(id))
-  for (const [id, nb] of await count(db, channelKinds, kind, asked)) {
+  const uncounted = ids.filter((id) => !found.has(id))
+  for (const [id, nb] of await count(db, channelKinds, kind, uncounted)) {
     found.set(id, nb)
     if (nb >= FOULE) storeCount(kept, `${kind}:${id}`, { nb, at: now.getTime() })
   }

@@ -33,11 +33,11 @@ export async function foundGroup(
   { db, channelKinds, user, now }: Lecture,
   { nom, users_ids }: Founded,
 ): Promise<number> {
-  const others = [...new Set(users_ids)].filter((id) => id !== user.id)
-  if (others.length >= GROUPE_MAX) throw new ApiError('groupe_complet')
+  const invited = [...new Set(users_ids)].filter((id) => id !== user.id)
+  if (invited.length >= GROUPE_MAX) throw new ApiError('groupe_complet')
   const at = now.toISOString()
   return db.transaction(async (tx) => {
-    await requireWelcome(tx, channelKinds, { id: user.id, now }, others)
+    await requireWelcome(tx, channelKinds, { id: user.id, now }, invited)
     const [canal] = await tx
       .insert(canaux)
       .values({ type: 'groupe', nom, dernier_le: at, created_at: at })
@@ -48,9 +48,9 @@ export async function foundGroup(
       .insert(canalMembres)
       .values([
         { ...own, users_id: user.id, est_gerant: true },
-        ...others.map((users_id) => ({ ...own, users_id })),
+        ...invited.map((users_id) => ({ ...own, users_id })),
       ])
-    await announceToMembers(tx, canal.id, [user.id, ...others])
+    await announceToMembers(tx, canal.id, [user.id, ...invited])
     return canal.id
   })
 }

@@ -46,12 +46,14 @@ export async function findCartes(
   messages: readonly MessageText[],
 ): Promise<ReadonlyMap<number, CarteLien[]>> {
   const folders = listFolders(kinds)
-  const said = messages.map(({ id, texte }) => [id, findLiens(texte, origin, folders)] as const)
-  const distinct = new Map(said.flatMap(([, liens]) => liens.map((lien) => [lien.url, lien])))
-  const asked = [...distinct.values()].slice(0, MOST_OF_PAGE)
-  const cartes = await Promise.all(asked.map((lien) => findCarte(db, lien)))
+  const liensOf = messages.map(({ id, texte }) => [id, findLiens(texte, origin, folders)] as const)
+  const distinct = new Map(liensOf.flatMap(([, liens]) => liens.map((lien) => [lien.url, lien])))
+  const links = [...distinct.values()].slice(0, MOST_OF_PAGE)
+  const cartes = await Promise.all(links.map((lien) => findCarte(db, lien)))
   const known = new Map(cartes.flatMap((carte) => (carte ? [[carte.url, carte]] : [])))
-  return new Map(said.map(([id, liens]) => [id, liens.flatMap(({ url }) => known.get(url) ?? [])]))
+  return new Map(
+    liensOf.map(([id, liens]) => [id, liens.flatMap(({ url }) => known.get(url) ?? [])]),
+  )
 }
 
 async function findCarte(db: Db, { kind, slug, url, share }: Lien): Promise<CarteLien | null> {

@@ -134,7 +134,7 @@ async function signPhotos(
   const sign = ({ id }: { id: number }) =>
     signPiece(secret, { id, taille: 'signalee', users_id: staff.id }, staff.now)
   const groups = Map.groupBy(rows, (row) => row.messages_id)
-  return new Map([...groups].map(([id, some]) => [id, some.map(sign)]))
+  return new Map([...groups].map(([id, group]) => [id, group.map(sign)]))
 }
 
 /** Releases attachments that were kept for the staff after the author deleted them. */
@@ -146,11 +146,11 @@ async function letGo(tx: Tx, id: number): Promise<void> {
 }
 
 function formatPieces({ photos, traces }: { photos: number; traces: number }): string {
-  const said = [
+  const parts = [
     photos > 0 && (photos > 1 ? `${photos}\u00a0photos` : 'une photo'),
     traces > 0 && (traces > 1 ? `${traces}\u00a0traces` : 'une trace'),
   ].filter(Boolean)
-  return said.length ? `(avec ${said.join(' et ')})` : ''
+  return parts.length ? `(avec ${parts.join(' et ')})` : ''
 }
 
 export const messageSeeing: VisibilityPolicy = {

@@ -261,7 +261,7 @@ it('the channel is purged some time after its structure', async () => {
   const purge = async (days: number) => {
     const now = new Date(t.clock.now.getTime() + days * 86_400_000)
     await t.db.transaction(
-      async (tx) => void (await messagesPersonal.purge?.(tx, now, t.config.kept)),
+      async (tx) => void (await messagesPersonal.purge?.(tx, now, t.config.retention)),
     )
   }
   const isThere = () => t.db.$count(schema.canaux, eq(schema.canaux.id, canal.id))

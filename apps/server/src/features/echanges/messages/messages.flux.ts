@@ -10,8 +10,8 @@ export const memberSubject = (users_id: number): Subject => `canaux:${users_id}`
 
 export function toAudience(users_ids: Iterable<number | null>): Audience | null {
   const ids = [...new Set(users_ids)].filter((id) => id !== null)
-  const [first, ...others] = ids.map(memberSubject)
-  return first === undefined ? null : { sujets: [first, ...others] }
+  const [first, ...rest] = ids.map(memberSubject)
+  return first === undefined ? null : { sujets: [first, ...rest] }
 }
 
 export async function announceChannel(

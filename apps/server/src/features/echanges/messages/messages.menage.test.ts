@@ -14,7 +14,7 @@ afterAll(() => t.close())
 
 const OLD = '2024-03-16T08:59:00Z'
 const purge = (messageMonths: number | null) =>
-  purgeMessages(t.db, t.clock.now, { ...t.config.kept, messageMonths })
+  purgeMessages(t.db, t.clock.now, { ...t.config.retention, messageMonths })
 
 async function openTalk() {
   const [lea, karim] = [await newSomebody(t), await newSomebody(t)]

@@ -14,7 +14,7 @@ const BATCH = 2_000
 export async function purgeMessages(
   db: Db,
   now: Date,
-  { messageMonths }: Config['kept'],
+  { messageMonths }: Config['retention'],
 ): Promise<void> {
   if (messageMonths === null) return
   const before = getRetentionStart(now, messageMonths).toISOString()

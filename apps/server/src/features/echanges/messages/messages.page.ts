@@ -45,12 +45,12 @@ export async function readConversation(
   context: Presenting,
   lecture: Lecture,
   standing: Standing,
-  { autour, ...asked }: MessagesQuery,
+  { autour, ...query }: MessagesQuery,
 ): Promise<Conversation> {
   const { db, user, blocked } = lecture
   const window = { ...standing, blocked }
-  const page = autour ? await findPageOf(db, window, { ...asked, id: autour }) : asked.page
-  const rows = await findPageRows(db, window, user.id, { ...asked, page })
+  const page = autour ? await findPageOf(db, window, { ...query, id: autour }) : query.page
+  const rows = await findPageRows(db, window, user.id, { ...query, page })
   const oldest = rows.at(-1)?.id
   const isAlone = oldest === undefined || standing.canal.objet_kind !== null
   const [{ canal, messages }, nb, lus] = await Promise.all([

@@ -35,7 +35,7 @@ const { id, channels_id, texte, reponse_id, created_at, modifie_le, supprime_le 
 export const messagesPersonal: Personal = {
   signed: [messages.users_id],
   owned: [canalMembres.users_id, messageReactions.users_id, messageReglages.users_id],
-  kept: [
+  retained: [
     { column: canaux.membre_a, why: WHY },
     { column: canaux.membre_b, why: WHY },
     {

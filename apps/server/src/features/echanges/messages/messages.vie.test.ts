@@ -123,7 +123,7 @@ describe('erased accounts in messages', () => {
     const countAfterPurge = async (days: number) => {
       const now = new Date(t.clock.now.getTime() + days * 86_400_000)
       await t.db.transaction(
-        async (tx) => void (await messagesPersonal.purge?.(tx, now, t.config.kept)),
+        async (tx) => void (await messagesPersonal.purge?.(tx, now, t.config.retention)),
       )
       const rows = await t.db.select({ id: canaux.id }).from(canaux).where(inArray(canaux.id, ids))
       return rows.map((row) => row.id).toSorted((a, b) => a - b)

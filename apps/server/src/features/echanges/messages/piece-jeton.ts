@@ -18,8 +18,8 @@ export const signPiece = (
 
 /** Verifies a token; null for one that has expired or is forged. */
 export function readPieceToken(secret: string, token: string, now: Date): PieceDemandee | null {
-  const said = TOKEN_PATTERN.exec(readSignedAddress(secret, token, now) ?? '')
-  if (!said) return null
-  const [, id, taille, users_id] = said
+  const match = TOKEN_PATTERN.exec(readSignedAddress(secret, token, now) ?? '')
+  if (!match) return null
+  const [, id, taille, users_id] = match
   return { id: Number(id), taille: taille as Taille, users_id: Number(users_id) }
 }

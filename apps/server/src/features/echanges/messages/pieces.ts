@@ -36,15 +36,15 @@ export const isTrace = ({ field }: SpooledFile): boolean => field === 'trace'
 const isPresent = ({ name, size }: SpooledFile) => Boolean(name || size)
 
 export function pickPieces(spooled: readonly SpooledFile[]): SpooledFile[] {
-  const given = spooled.filter(
+  const pieces = spooled.filter(
     (file) => (file.field === 'photo' || isTrace(file)) && isPresent(file),
   )
-  const tooMany = given[PIECES_MESSAGE_MAX]
+  const tooMany = pieces[PIECES_MESSAGE_MAX]
   if (tooMany) {
     const errors = { [tooMany.field]: `${PIECES_MESSAGE_MAX}\u00a0pièces au plus par message.` }
     throw new ApiError('champs_invalides', { errors })
   }
-  return given
+  return pieces
 }
 
 export async function readPieces(
@@ -118,8 +118,8 @@ export async function writeTrace(
   { lignes, altitudes, vue }: PreparedTrace,
   nom: string,
 ): Promise<SentPiece | null> {
-  const told = { name: nom.replace(EXTENSIONS, ''), description: null, waypoints: [] }
-  const source = { stored: { lignes, altitudes }, vue, ...told }
+  const overrides = { name: nom.replace(EXTENSIONS, ''), description: null, waypoints: [] }
+  const source = { stored: { lignes, altitudes }, vue, ...overrides }
   const bytes = vue.trace && (await fichiers.write({ format: 'gpx', source, link: null }))
   if (!vue.trace || !bytes) return null
   const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -25,16 +25,16 @@ async function findRapports(
   if (!ids.length) return new Map()
   const me = sql`${moi.id}::int`
   const condition = sql`${sql.param([...new Set(ids)])}::int[]`
-  const things = filterNear(channelKinds)
-  const confirmed = things.filter(({ estConfirme }) => estConfirme).map(({ kind }) => kind)
+  const objets = filterNear(channelKinds)
+  const confirmed = objets.filter(({ estConfirme }) => estConfirme).map(({ kind }) => kind)
   const { rows } = await executePrepared<Row>(
     db,
     sql`
     with miens as materialized (
-      select o.kind, o.objet_id from ${inObjets(things)} o where o.users_id = ${me}
+      select o.kind, o.objet_id from ${inObjets(objets)} o where o.users_id = ${me}
     ), communs as materialized (
       select o.users_id, bool_or(o.kind = any(${sql.param(confirmed)}::text[])) as est_confirme
-      from ${inObjets(things)} o join miens using (kind, objet_id)
+      from ${inObjets(objets)} o join miens using (kind, objet_id)
       where o.users_id = any(${condition}) group by 1
     )
     select u.id, not ${isNotBlocked(moi.id, sql`u.id`)} as est_bloque,

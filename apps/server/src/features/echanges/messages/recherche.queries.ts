@@ -67,7 +67,7 @@ const CANDIDATES = 60
 export async function findKnown(lecture: Lecture, q: string): Promise<number[]> {
   const { db, channelKinds, user } = lecture
   const me = sql`${user.id}::int`
-  const things = inObjets(filterNear(channelKinds))
+  const objets = inObjets(filterNear(channelKinds))
   const { rows } = await db.execute<{ id: number }>(sql`
     with connus as (
       select suivi_id as id, 0 as rang from suivis where users_id = ${me}
@@ -75,8 +75,8 @@ export async function findKnown(lecture: Lecture, q: string): Promise<number[]> 
       select case membre_a when ${me} then membre_b else membre_a end, 0
         from canaux where type = 'direct' and ${me} in (membre_a, membre_b)
       union all
-      select o.users_id, 1 from ${things} o
-        join ${things} mien using (kind, objet_id)
+      select o.users_id, 1 from ${objets} o
+        join ${objets} mien using (kind, objet_id)
         where mien.users_id = ${me} and o.users_id <> ${me}
     )
     select u.id from (select id, min(rang) as rang from connus group by id) c

@@ -31,7 +31,7 @@ it('the purge erases old notices, except those waiting for a digest', async () =
       notice('recente', '2024-03-16T09:00:00Z'),
     ])
   const now = new Date('2026-03-16T09:00:00Z')
-  await purgeNotifications(t.db, now, { ...t.config.kept, noticeMonths: 24 })
+  await purgeNotifications(t.db, now, { ...t.config.retention, noticeMonths: 24 })
   const left = await t.db
     .select({ cle: notifications.cle })
     .from(notifications)

@@ -10,7 +10,7 @@ const BATCH = 2_000
 export async function purgeNotifications(
   db: Db,
   now: Date,
-  { noticeMonths }: Config['kept'],
+  { noticeMonths }: Config['retention'],
 ): Promise<void> {
   const before = getRetentionStart(now, noticeMonths)
   for (;;) {

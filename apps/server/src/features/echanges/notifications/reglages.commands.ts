@@ -13,8 +13,8 @@ export async function changeReglages(
   { choix = {}, heure, jour }: ChangesNotifications,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const [kind, given] of Object.entries(choix)) {
-      await saveChoix(tx, users_id, kind as Notification, given)
+    for (const [kind, choice] of Object.entries(choix)) {
+      await saveChoix(tx, users_id, kind as Notification, choice)
     }
     if (heure === undefined && jour === undefined) return
     const input = {
@@ -48,7 +48,7 @@ async function saveChoix(tx: Tx, users_id: number, kind: Notification, input: Ch
 }
 
 export async function unsubscribe(db: Db, jeton: string): Promise<void> {
-  await switchMailsOff(db, (await findDesabonnement(db, jeton)).asked)
+  await switchMailsOff(db, (await findDesabonnement(db, jeton)).unsubscribe)
 }
 
 /**

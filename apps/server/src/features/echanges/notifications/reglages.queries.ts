@@ -53,8 +53,8 @@ export async function findDesabonnement(db: Db, jeton: string) {
     sujet === RESUME ? Object.values(choix).some(isGathered) : choix[sujet].mail !== 'jamais'
   const adresse = maskEmail(member.email)
   const data = { sujet, nom: labelSujetMail(sujet), adresse, est_abonne }
-  return { asked: unsubscribe, data } satisfies {
+  return { unsubscribe, data } satisfies {
     data: contract.Desabonnement
-    asked: typeof unsubscribe
+    unsubscribe: typeof unsubscribe
   }
 }

@@ -66,11 +66,13 @@ async function sendResume(tx: Tx, users_id: number, now: Date): Promise<void> {
   // Read or switched off meanwhile: dropped. Kinds now sent at once stay in the bell.
   const isGathered = ({ kind }: NotificationRow) =>
     ['quotidien', 'hebdomadaire'].includes(modes(kind))
-  const gone = waiting.filter((told) => told.lu_le !== null || !isGathered(told))
+  const gone = waiting.filter(
+    (notification) => notification.lu_le !== null || !isGathered(notification),
+  )
   const due = waiting.filter(
-    (told) =>
-      !gone.includes(told) &&
-      isEchu(modes(told.kind), new Date(told.attend_depuis ?? now), echeances),
+    (notification) =>
+      !gone.includes(notification) &&
+      isEchu(modes(notification.kind), new Date(notification.attend_depuis ?? now), echeances),
   )
   await release(tx, [...gone, ...due])
   const groupes = groupByKind(due.slice(0, MOST))
@@ -133,9 +135,9 @@ const findPending = (tx: Tx, users_id: number): Promise<NotificationRow[]> =>
     .where(and(eq(t.notifications.users_id, users_id), isNotNull(t.notifications.attend_depuis)))
     .orderBy(desc(t.notifications.id))
 
-async function release(tx: Tx, told: readonly NotificationRow[]): Promise<void> {
-  if (!told.length) return
-  const ids = told.map(({ id }) => id)
+async function release(tx: Tx, rows: readonly NotificationRow[]): Promise<void> {
+  if (!rows.length) return
+  const ids = rows.map(({ id }) => id)
   await tx
     .update(t.notifications)
     .set({ attend_depuis: null })

@@ -20,9 +20,9 @@ export function getPhotoModel(
   { registry }: Pick<Context, 'registry'>,
   model: PhotoModelName,
 ): PhotoModel {
-  const things = registry.kinds[model]?.photos
-  if (!things) throw new ApiError('objet_introuvable')
-  return things
+  const photoModel = registry.kinds[model]?.photos
+  if (!photoModel) throw new ApiError('objet_introuvable')
+  return photoModel
 }
 
 export type PhotoInput = {
@@ -46,21 +46,21 @@ export async function addPhotosIn(
   sent: readonly SentPhoto[],
   input: PhotoInput,
 ): Promise<number[]> {
-  const things = getPhotoModel(context, model)
-  await things.open(tx, user, id, { isLocked: true })
-  const standing = await listPhotos(tx, things.stored, id)
+  const photoModel = getPhotoModel(context, model)
+  await photoModel.open(tx, user, id, { isLocked: true })
+  const standing = await listPhotos(tx, photoModel.stored, id)
   const news = findNew(sent, standing)
-  if (standing.length + news.length > (things.max ?? MAX_PHOTOS)) throw tooMany(things)
+  if (standing.length + news.length > (photoModel.max ?? MAX_PHOTOS)) throw tooMany(photoModel)
   if (news.length) {
     const first = (standing.at(-1)?.ordre ?? -1) + 1
-    await things.insert(tx, id, await storeAll(tx, context, news, { ...input, first }))
+    await photoModel.insert(tx, id, await storeAll(tx, context, news, { ...input, first }))
     const count = standing.length
     const changes: Changes = { photos: [count, count + news.length] }
     const { version } = input
-    await things.touch(tx, id, { user, now: context.clock(), changes, version })
+    await photoModel.touch(tx, id, { user, now: context.clock(), changes, version })
   }
   const folders = new Set(sent.map(folderOf))
-  return (await listPhotos(tx, things.stored, id))
+  return (await listPhotos(tx, photoModel.stored, id))
     .filter(({ fichier }) => folders.has(fichier))
     .map((photo) => photo.id)
 }

@@ -46,20 +46,21 @@ export async function changePhoto(
   { titre, description, ordre, position, version }: Changed,
 ): Promise<Photo> {
   const { db, clock } = context
-  const things = getPhotoModel(context, model)
+  const photoModel = getPhotoModel(context, model)
   const reader = { users_id: user.id, now: clock() }
   return db.transaction(async (tx) => {
-    await things.open(tx, user, id, { isLocked: true })
-    const ids = (await listPhotos(tx, things.stored, id)).map((photo) => photo.id)
-    const before = (await things.present(tx, id, reader)).find((item) => item.id === id_photo)
+    await photoModel.open(tx, user, id, { isLocked: true })
+    const ids = (await listPhotos(tx, photoModel.stored, id)).map((photo) => photo.id)
+    const before = (await photoModel.present(tx, id, reader)).find((item) => item.id === id_photo)
     if (!before) throw new ApiError('photo_introuvable')
     const fields = { titre: orNull(titre), description: orNull(description), place: position }
-    await things.change(tx, id, id_photo, fields)
-    if (ordre !== undefined) await arrangePhotos(tx, things.stored, moveTo(ids, id_photo, ordre))
-    const photo = (await things.present(tx, id, reader)).find((item) => item.id === id_photo)
+    await photoModel.change(tx, id, id_photo, fields)
+    if (ordre !== undefined)
+      await arrangePhotos(tx, photoModel.stored, moveTo(ids, id_photo, ordre))
+    const photo = (await photoModel.present(tx, id, reader)).find((item) => item.id === id_photo)
     if (!photo) throw new Error('The photo is gone from its own transaction.')
     const changes = diffFields(wordsOf(before), wordsOf(photo))
-    await things.touch(tx, id, { user, now: clock(), changes, version })
+    await photoModel.touch(tx, id, { user, now: clock(), changes, version })
     return photo
   })
 }
@@ -69,15 +70,15 @@ export async function removePhoto(
   { model, id, user, id_photo }: Target & { id_photo: number },
 ): Promise<void> {
   const { db, clock } = context
-  const things = getPhotoModel(context, model)
+  const photoModel = getPhotoModel(context, model)
   await db.transaction(async (tx) => {
-    await things.open(tx, user, id, { isLocked: true })
-    const standing = await listPhotos(tx, things.stored, id)
+    await photoModel.open(tx, user, id, { isLocked: true })
+    const standing = await listPhotos(tx, photoModel.stored, id)
     const photo = standing.find((standing) => standing.id === id_photo)
     if (!photo) throw new ApiError('photo_introuvable')
     const count = standing.length
-    await removePhotoRow(tx, things.stored, id_photo)
-    await things.touch(tx, id, { user, now: clock(), changes: { photos: [count, count - 1] } })
+    await removePhotoRow(tx, photoModel.stored, id_photo)
+    await photoModel.touch(tx, id, { user, now: clock(), changes: { photos: [count, count - 1] } })
     await queueRemoval(tx, { folders: [photo.fichier] })
   })
 }

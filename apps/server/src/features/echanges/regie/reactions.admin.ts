@@ -107,8 +107,8 @@ export async function switchReaction(
     await lockAll(tx)
     const before = await getAdminReaction(tx, id)
     if (before.est_actif === est_actif) return
-    const others = and(eq(reactionTypes.est_actif, true), ne(reactionTypes.id, id))
-    if (!est_actif && !(await tx.$count(reactionTypes, others))) {
+    const otherActive = and(eq(reactionTypes.est_actif, true), ne(reactionTypes.id, id))
+    if (!est_actif && !(await tx.$count(reactionTypes, otherActive))) {
       throw new ApiError('derniere_reaction')
     }
     await tx.update(reactionTypes).set({ est_actif }).where(eq(reactionTypes.id, id))

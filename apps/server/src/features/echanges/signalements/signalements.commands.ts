@@ -22,14 +22,14 @@ export async function reportObjet(
   { model, id: objet_id, motif, texte }: NewSignalement,
   now: Date,
 ): Promise<void> {
-  const said = { motif, texte: texte || null, created_at: now.toISOString() }
+  const fields = { motif, texte: texte || null, created_at: now.toISOString() }
   await db.transaction(async (tx) => {
     await tx
       .insert(signalements)
-      .values({ model, objet_id, users_id, ...said })
+      .values({ model, objet_id, users_id, ...fields })
       .onConflictDoUpdate({
         target: [signalements.model, signalements.objet_id, signalements.users_id],
-        set: { ...said, etat: 'ouvert', decided_at: null, decided_by: null },
+        set: { ...fields, etat: 'ouvert', decided_at: null, decided_by: null },
       })
     await getEntityType(kinds, model).reported?.storeReported(tx, objet_id, now)
   })
@@ -63,10 +63,10 @@ export async function decideSignalement(
       .returning()
     if (!report) throw await explain(tx, id)
     const { model, objet_id } = report
-    const thing = await findEntity(tx, kinds, { kind: model, id: objet_id })
+    const entity = await findEntity(tx, kinds, { kind: model, id: objet_id })
     const { withdraw, reported } = getEntityType(kinds, model)
     const settled: number[] = []
-    if (decision === 'retenu' && thing && withdraw) {
+    if (decision === 'retenu' && entity && withdraw) {
       await withdraw(tx, { id: objet_id, motif, user, now }, kinds)
       settled.push(...(await settleOthers(tx, report, { staff_id, now })))
     }
@@ -77,7 +77,7 @@ export async function decideSignalement(
       objet_id: id,
       details: { model, objet_id, motif: motif || null },
     })
-    const titre = thing?.titre ?? 'un contenu retiré depuis'
+    const titre = entity?.titre ?? 'un contenu retiré depuis'
     const reporters = report.users_id === null ? [] : [report.users_id]
     await mailReporters(tx, [...reporters, ...settled], {
       titre,
@@ -116,7 +116,7 @@ async function settleOthers(
   { model, objet_id }: typeof signalements.$inferSelect,
   { staff_id, now }: { staff_id: number; now: Date },
 ): Promise<number[]> {
-  const others = await tx
+  const settled = await tx
     .update(signalements)
     .set({ etat: 'retenu', decided_at: now.toISOString(), decided_by: staff_id })
     .where(
@@ -127,7 +127,7 @@ async function settleOthers(
       ),
     )
     .returning({ users_id: signalements.users_id })
-  return others.flatMap(({ users_id }) => users_id ?? [])
+  return settled.flatMap(({ users_id }) => users_id ?? [])
 }
 
 async function explain(tx: Tx, id: number): Promise<ApiError> {

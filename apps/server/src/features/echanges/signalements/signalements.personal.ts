@@ -4,7 +4,7 @@ import type { Personal } from '#kernel/gdpr/personal.ts'
 
 export const signalementsPersonal: Personal = {
   signed: [signalements.users_id],
-  kept: [{ column: signalements.decided_by, why: 'Whether one person or several decided.' }],
+  retained: [{ column: signalements.decided_by, why: 'Whether one person or several decided.' }],
   collect: [
     {
       name: 'signalements',

@@ -48,8 +48,8 @@ export async function recordRead(
   { db, kinds, staff }: Context,
   found: readonly Signalement[],
 ): Promise<void> {
-  for (const [model, some] of Map.groupBy(found, (one) => one.model)) {
-    const ids = [...new Set(some.map(({ objet_id }) => objet_id))]
+  for (const [model, group] of Map.groupBy(found, (report) => report.model)) {
+    const ids = [...new Set(group.map(({ objet_id }) => objet_id))]
     await getEntityType(kinds, model).reported?.recordRead(db, ids, staff.id)
   }
 }
@@ -64,8 +64,8 @@ async function signPhotos(
   rows: readonly Row[],
 ): Promise<ReadonlyMap<string, string[]>> {
   const found = new Map<string, string[]>()
-  for (const [kind, some] of Map.groupBy(rows, ({ signalement }) => signalement.model)) {
-    const ids = [...new Set(some.map(({ signalement }) => signalement.objet_id))]
+  for (const [kind, group] of Map.groupBy(rows, ({ signalement }) => signalement.model)) {
+    const ids = [...new Set(group.map(({ signalement }) => signalement.objet_id))]
     const photos = await getEntityType(kinds, kind).reported?.signPhotos(db, ids, staff)
     for (const [id, urls] of photos ?? []) found.set(entityKey({ kind, id }), urls)
   }
@@ -74,7 +74,7 @@ async function signPhotos(
 
 async function presentAll(context: Context, rows: readonly Row[]): Promise<Signalement[]> {
   const refs = rows.map(({ signalement }) => refOf(signalement))
-  const things = await findEntities(context.db, context.kinds, refs)
+  const entities = await findEntities(context.db, context.kinds, refs)
   const photos = await signPhotos(context, rows)
   return rows.map(({ signalement, auteur, decideur }) => {
     const name = entityKey(refOf(signalement))
@@ -90,16 +90,22 @@ async function presentAll(context: Context, rows: readonly Row[]): Promise<Signa
       decided_at: toIso(decided_at),
       decideur: decideur && getDisplayName(decideur),
       auteur: presentAuteur(auteur),
-      objet: presentThing(things.get(name), photos.get(name)),
+      objet: presentEntity(entities.get(name), photos.get(name)),
     }
   })
 }
 
 const refOf = ({ model, objet_id }: Row['signalement']) => ({ kind: model, id: objet_id })
 
-const presentThing = (thing: Entity | undefined, photos: string[] = []): Signalement['objet'] =>
-  thing
-    ? { titre: thing.titre, texte: thing.texte, url: thing.url, masque: thing.is_masked, photos }
+const presentEntity = (entity: Entity | undefined, photos: string[] = []): Signalement['objet'] =>
+  entity
+    ? {
+        titre: entity.titre,
+        texte: entity.texte,
+        url: entity.url,
+        masque: entity.is_masked,
+        photos,
+      }
     : null
 
 const presentAuteur = (auteur: Row['auteur']): Signalement['auteur'] =>

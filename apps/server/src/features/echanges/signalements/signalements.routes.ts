@@ -14,8 +14,8 @@ export const signalementsRoutes = implement(signalements, {
     const ref = { kind: body.model, id: body.id }
     await limits.consume('signalement', [`compte ${user.id}`])
     await assertVisible({ db, ...registry, user, now: clock() }, ref)
-    const thing = await findEntity(db, kinds, ref)
-    if (!thing?.is_visible) throw new ApiError('objet_introuvable')
+    const entity = await findEntity(db, kinds, ref)
+    if (!entity?.is_visible) throw new ApiError('objet_introuvable')
     await reportObjet({ db, kinds }, user.id, body, clock())
     return { data: null }
   },

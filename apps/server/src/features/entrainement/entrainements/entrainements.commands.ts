@@ -160,13 +160,13 @@ export async function swapEntrainements(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const locked = await lockEntrainements(tx, [id, avec])
-    const { row: one, isBlind } = await getMovable(tx, user, id, now)
-    const { row: other } = await getMovable(tx, user, avec, now)
-    if (one.users_id !== other.users_id) throw new ApiError('entrainement_introuvable')
-    const raison = `«\u00a0${one.titre}\u00a0» et «\u00a0${other.titre}\u00a0» ont échangé leurs jours.`
+    const { row: first, isBlind } = await getMovable(tx, user, id, now)
+    const { row: second } = await getMovable(tx, user, avec, now)
+    if (first.users_id !== second.users_id) throw new ApiError('entrainement_introuvable')
+    const raison = `«\u00a0${first.titre}\u00a0» et «\u00a0${second.titre}\u00a0» ont échangé leurs jours.`
     const places: Place[] = [
-      { ...placeOf(one), jour: other.jour },
-      { ...placeOf(other), jour: one.jour },
+      { ...placeOf(first), jour: second.jour },
+      { ...placeOf(second), jour: first.jour },
     ]
     return actOn(tx, locked, places, { user, geste: 'echanger', raison, now, isBlind })
   })

@@ -64,8 +64,8 @@ export const entrainementsRoutes = implement(entrainements, {
     if (!athlete) return findEntrainements(db, { users_id: user.id }, query)
     const { partages } = await getRelation(db, user.id, athlete, 'calendrier')
     // A filter would reveal done trainings to a coach without access.
-    const asked = partages.includes('faits') ? query : { ...query, etat: undefined }
-    return findEntrainements(db, { users_id: athlete, partages }, asked)
+    const visibleQuery = partages.includes('faits') ? query : { ...query, etat: undefined }
+    return findEntrainements(db, { users_id: athlete, partages }, visibleQuery)
   },
 
   'POST /api/training/{id}': async ({ db, user, params }) => ({

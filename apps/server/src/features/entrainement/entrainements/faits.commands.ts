@@ -34,19 +34,19 @@ export async function markEntrainement(db: Db, { user, id, done, now }: Mark): P
  */
 async function mark(tx: Tx, row: EntrainementRow, done: Done, now: Date): Promise<void> {
   assertNotEarly(row, done, now)
-  const told = await toColumns(tx, row, done, now)
+  const columns = await toColumns(tx, row, done, now)
   await tx
     .update(entrainements)
     .set({
-      ...told,
+      ...columns,
       etat: done.etat,
       updated_at: now.toISOString(),
     })
     .where(eq(entrainements.id, row.id))
   await recordFaits(tx, row.users_id, 'entrainement_fait')
   // Points are tied to the outing, which pays once.
-  if (done.etat === 'fait' && told.activites_id !== null) {
-    await awardOuting(tx, { ...row, activites_id: told.activites_id, now })
+  if (done.etat === 'fait' && columns.activites_id !== null) {
+    await awardOuting(tx, { ...row, activites_id: columns.activites_id, now })
   }
 }
 

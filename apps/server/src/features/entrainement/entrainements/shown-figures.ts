@@ -20,9 +20,9 @@ export const IS_SEEN_CUT = sql`(a.partage <> 'personne' or exists (
  * @param e the table of trainings, or its alias
  */
 export const shownFigure = (e: SQL, figure: keyof typeof FIGURES): SQL<number | null> => {
-  const told = sql`${e}.${sql.identifier(`fait_${figure}`)}`
+  const stated = sql`${e}.${sql.identifier(`fait_${figure}`)}`
   return sql<number | null>`nullif(coalesce((
-    select case when ${IS_SEEN_CUT} and ${told} = ${FIGURES[figure]}
-      then coalesce((a.chiffres_partages ->> ${figure})::int, -1) else ${told} end
-    from activites a where a.id = ${e}.activites_id), ${told}), -1)`
+    select case when ${IS_SEEN_CUT} and ${stated} = ${FIGURES[figure]}
+      then coalesce((a.chiffres_partages ->> ${figure})::int, -1) else ${stated} end
+    from activites a where a.id = ${e}.activites_id), ${stated}), -1)`
 }

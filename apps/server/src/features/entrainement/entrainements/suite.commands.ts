@@ -84,7 +84,7 @@ async function planClimb(tx: Tx, { row, epreuve, changements, now }: Climb): Pro
   )
   return mergeChanges(
     changements,
-    changed.map(([one, place]) => changeOf(one, place)),
+    changed.map(([entrainement, place]) => changeOf(entrainement, place)),
   )
 }
 

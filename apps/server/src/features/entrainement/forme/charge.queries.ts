@@ -43,8 +43,8 @@ export async function findCharge(
     jour: row.jour,
     charge: row.etat === 'manque' ? 0 : getChargeSeance(row.fait_duree, row.fait_rpe),
   }))
-  const told = rows.filter((row) => row.etat !== 'prevu').map((row) => row.jour)
-  const [first, last_told] = [told.toSorted()[0], told.toSorted().at(-1)]
+  const reportedDays = rows.filter((row) => row.etat !== 'prevu').map((row) => row.jour)
+  const [first, last_told] = [reportedDays.toSorted()[0], reportedDays.toSorted().at(-1)]
   const rest = new Set(first && last_told ? listDays(first, last_told) : [])
   const jours = listJoursCharge(trained, rest, du, today)
   const last = buildSerieCharge(jours).at(-1)

@@ -47,10 +47,10 @@ export const movePlan = (db: Db, move: Move): Promise<void> =>
 
 export const unpublishPlan = withdrawing(EDITED.table, moveIn)
 
-async function moveIn(tx: Tx, { id, ...asked }: Move): Promise<void> {
-  const row = await getOwnedPlan(tx, asked.user, id, { isLocked: true })
-  await move(tx, PLAN, { ...asked, row, findMissing: () => findMissingPlan(row) })
-  if (asked.geste === 'publier') await saveParution(tx, row, asked.now)
+async function moveIn(tx: Tx, { id, ...transition }: Move): Promise<void> {
+  const row = await getOwnedPlan(tx, transition.user, id, { isLocked: true })
+  await move(tx, PLAN, { ...transition, row, findMissing: () => findMissingPlan(row) })
+  if (transition.geste === 'publier') await saveParution(tx, row, transition.now)
   await announcePlan(tx, id)
 }
 

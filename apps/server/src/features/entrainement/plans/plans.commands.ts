@@ -122,7 +122,7 @@ const MAX_NOTIFIED = 5
 
 function checkWeeks(semaines: NonNullable<PlanChanges['semaines']>): void {
   const seen = new Set<number>()
-  const told: string[] = []
+  const messages: string[] = []
   for (const [index, { seances }] of semaines.entries()) {
     for (const { cle, titre, steps } of seances) {
       const [wrong] = checkSteps(steps)
@@ -130,13 +130,13 @@ function checkWeeks(semaines: NonNullable<PlanChanges['semaines']>): void {
       seen.add(cle)
       if (!message) continue
       const where = `Semaine ${index + 1}, «\u00a0${titre || 'séance sans titre'}\u00a0»`
-      told.push(`${where}\u00a0: ${message}`)
+      messages.push(`${where}\u00a0: ${message}`)
     }
   }
-  if (told.length) {
-    const left = told.length - MAX_NOTIFIED
+  if (messages.length) {
+    const left = messages.length - MAX_NOTIFIED
     const more = left > 0 ? [`Et ${left} de plus.`] : []
-    const semaines = [...told.slice(0, MAX_NOTIFIED), ...more].join(' ')
+    const semaines = [...messages.slice(0, MAX_NOTIFIED), ...more].join(' ')
     throw new ApiError('champs_invalides', { errors: { semaines } })
   }
 }

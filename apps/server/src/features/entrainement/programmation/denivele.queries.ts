@@ -26,13 +26,13 @@ export function listSeances(
   semaines: readonly SemainePlan[],
   deniveles: readonly DeniveleDemande[],
 ): Map<number, SeancePlacee> {
-  const asked = new Map(
+  const longuesByCle = new Map(
     deniveles.flatMap(({ longues }) => longues.map((longue) => [longue.cle, longue])),
   )
   return new Map(
     semaines.flatMap(({ seances }) =>
       seances.map((seance): [number, SeancePlacee] => {
-        const denivele = seance.denivele ?? asked.get(seance.cle)?.denivele ?? null
+        const denivele = seance.denivele ?? longuesByCle.get(seance.cle)?.denivele ?? null
         return [seance.cle, { ...seance, denivele }]
       }),
     ),

@@ -122,7 +122,7 @@ async function findNewConflits(
   seances: ReadonlyMap<number, SeancePlacee>,
 ): Promise<Conflit[]> {
   const standing = await listElements(context, suivi.users_id, { du: debut, au: fin })
-  const others = standing.filter(
+  const foreign = standing.filter(
     (elementAgenda) => elementAgenda.type !== 'seance' || elementAgenda.plan !== suivi.id,
   )
   const coming = lignes.flatMap(({ cle, jour }): ElementAgenda[] => {
@@ -132,5 +132,5 @@ async function findNewConflits(
     return [{ type: 'seance', id: `plan:${cle}`, titre, jour, objectif, plan: suivi.id }]
   })
   const fresh = new Set(coming.map(({ id }) => id))
-  return findConflits([...others, ...coming]).filter(({ ids }) => ids.some((id) => fresh.has(id)))
+  return findConflits([...foreign, ...coming]).filter(({ ids }) => ids.some((id) => fresh.has(id)))
 }

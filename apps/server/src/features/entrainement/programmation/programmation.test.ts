@@ -247,7 +247,7 @@ describe('deletion of a followed plan', () => {
     expect(await t.db.$count(planParutions, loose)).toBe(before + 1)
     await erase(runner.user)
     await t.db.transaction(
-      (tx) => plansPersonal.purge?.(tx, NOW, t.config.kept) ?? Promise.resolve(),
+      (tx) => plansPersonal.purge?.(tx, NOW, t.config.retention) ?? Promise.resolve(),
     )
     expect(await countRemaining()).toBe(0)
   })

@@ -31,8 +31,8 @@ export const moveSeance = (db: Db, move: Move): Promise<void> =>
 
 export const unpublishSeance = withdrawing(EDITED.table, moveIn)
 
-async function moveIn(tx: Tx, { id, ...asked }: Move): Promise<void> {
-  const row = await getOwnedSeance(tx, asked.user, id, { isLocked: true })
-  await move(tx, SEANCE, { ...asked, row, findMissing: () => findMissingSeance(row) })
+async function moveIn(tx: Tx, { id, ...transition }: Move): Promise<void> {
+  const row = await getOwnedSeance(tx, transition.user, id, { isLocked: true })
+  await move(tx, SEANCE, { ...transition, row, findMissing: () => findMissingSeance(row) })
   await announceSeance(tx, id)
 }

@@ -35,6 +35,6 @@ export const seancesListing: EntityType = {
   kind: 'entrainement',
   findOwners: seanceKind.findOwners,
   find: async (db, ids, kinds) =>
-    (await seanceKind.find(db, ids, kinds)).map((thing) => ({ ...thing, kind: 'entrainement' })),
+    (await seanceKind.find(db, ids, kinds)).map((entity) => ({ ...entity, kind: 'entrainement' })),
   liste: listing,
 }

@@ -29,7 +29,7 @@ export async function labelActs(
     ...readObject(acte, kinds),
     ...readDetails(acte).map(([, ref]) => ref),
   ])
-  const [people, others] = [
+  const [people, entityRefs] = [
     refs.filter(({ kind }) => kind === 'profil'),
     refs.filter(({ kind }) => kind !== 'profil'),
   ]
@@ -38,7 +38,7 @@ export async function labelActs(
       db,
       people.map(({ id }) => id),
     )),
-    ...[...(await findEntities(db, kinds, others))].map(
+    ...[...(await findEntities(db, kinds, entityRefs))].map(
       ([name, { titre, url }]) => [name, { titre, url, users_id: null }] as const,
     ),
   ])

@@ -57,7 +57,7 @@ export async function findWaiting(
 }
 
 async function present(db: Db, kinds: EntityTypes, rows: Row[]): Promise<Attente[]> {
-  const things = await findEntities(db, kinds, rows.flatMap(readMeant))
+  const entities = await findEntities(db, kinds, rows.flatMap(readMeant))
   return rows.map((row) => {
     const { type, objet_id, depuis, users_id, prenom, nom } = row
     const [meant] = readMeant(row)
@@ -66,7 +66,7 @@ async function present(db: Db, kinds: EntityTypes, rows: Row[]): Promise<Attente
       type,
       objet_id,
       ...(meant
-        ? describeReport(row, things.get(entityKey(meant)) ?? null, kinds)
+        ? describeReport(row, entities.get(entityKey(meant)) ?? null, kinds)
         : { titre: row.titre, texte: row.texte, url: row.url }),
       auteur: users_id === null ? null : { users_id, nom: getDisplayName({ prenom, nom }) },
       depuis: new Date(depuis).toISOString(),
@@ -84,8 +84,8 @@ const readMeant = ({ kind, about }: Row): EntityRef[] =>
  */
 function describeReport(row: Row, about: Entity | null, kinds: EntityTypes) {
   const motifs: Readonly<Record<string, string>> = MOTIF_SIGNALEMENT_LABELS
-  const said = [motifs[row.titre] ?? row.titre, row.texte].filter(Boolean).join('\u00a0: ')
+  const reason = [motifs[row.titre] ?? row.titre, row.texte].filter(Boolean).join('\u00a0: ')
   const words = about && !kinds[about.kind]?.reported ? takeGraphemes(about.texte, 300) : ''
-  const quoted = words ? `${said}\n«\u00a0${words}\u00a0»` : said
+  const quoted = words ? `${reason}\n«\u00a0${words}\u00a0»` : reason
   return { titre: about?.titre ?? 'Contenu retiré depuis', texte: quoted, url: about?.url ?? null }
 }

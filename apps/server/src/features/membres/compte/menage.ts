@@ -5,22 +5,22 @@ import { lt } from 'drizzle-orm'
 import type { JobContext } from '#kernel/jobs/work.ts'
 import type { Config } from '#platform/config/config.ts'
 
-type Context = Pick<JobContext, 'db' | 'clock' | 'registry'> & { config: Pick<Config, 'kept'> }
+type Context = Pick<JobContext, 'db' | 'clock' | 'registry'> & { config: Pick<Config, 'retention'> }
 
 export async function cleanUp({
   db,
   clock,
-  config: { kept },
+  config: { retention },
   registry: { personal },
 }: Context): Promise<void> {
   const now = clock()
   for (const purge of [purgeCounters, ...personal.flatMap((held) => held.purge ?? [])]) {
     await db.transaction(async (tx) => {
       await liftStatementTimeout(tx)
-      await purge(tx, now, kept)
+      await purge(tx, now, retention)
     })
   }
-  for (const { purgeInTurns } of personal) await purgeInTurns?.(db, now, kept)
+  for (const { purgeInTurns } of personal) await purgeInTurns?.(db, now, retention)
 }
 
 const purgeCounters = (tx: Tx, now: Date): Promise<unknown> =>

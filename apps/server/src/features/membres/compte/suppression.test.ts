@@ -29,7 +29,7 @@ const nameOf = (column: PgColumn) => `${getTableName(column.table)}.${column.nam
 
 const OWNED = REGISTRY.personal.flatMap(({ owned = [] }) => owned)
 const SIGNED = REGISTRY.personal.flatMap(({ signed = [] }) => signed)
-const RETAINED = REGISTRY.personal.flatMap(({ kept = [] }) => kept)
+const RETAINED = REGISTRY.personal.flatMap(({ retained = [] }) => retained)
 
 const hasImage = async (folder: string) => {
   const file = await t.storage.get(getImageKeys(folder)[0] ?? '')

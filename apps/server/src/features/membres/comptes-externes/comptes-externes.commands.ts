@@ -71,10 +71,10 @@ export async function unlink(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, users_id)).for('update')
     const linked = await listLinked(tx, users_id)
     if (!linked.some((account) => account.third === third)) throw new ApiError('externe_non_relie')
-    const others = open.filter(
+    const remaining = open.filter(
       (item) => item !== third && linked.some((account) => account.third === item),
     )
-    if (!canUnlink(await hasPassword(tx, users_id), others.length)) {
+    if (!canUnlink(await hasPassword(tx, users_id), remaining.length)) {
       throw new ApiError('externe_seul_acces')
     }
     await tx

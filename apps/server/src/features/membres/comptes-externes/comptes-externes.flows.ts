@@ -59,8 +59,10 @@ export async function getFlow(
       ),
     )
   if (!flow) throw new ApiError('externe_depasse')
-  const [given, kept] = [hashToken(secret), flow.browser_hash].map((hash) => Buffer.from(hash))
-  if (!given || !kept || !timingSafeEqual(given, kept)) {
+  const [submitted, stored] = [hashToken(secret), flow.browser_hash].map((hash) =>
+    Buffer.from(hash),
+  )
+  if (!submitted || !stored || !timingSafeEqual(submitted, stored)) {
     throw new ApiError('externe_autre_navigateur')
   }
   return flow

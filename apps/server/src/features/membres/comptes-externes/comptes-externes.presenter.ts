@@ -12,7 +12,7 @@ export function presentLinked(
   return linked.flatMap(({ email, created_at, ...row }) => {
     const third = THIRDS.find((name) => name === row.third)
     if (!third) return []
-    const others = linked.filter((other) => other.third !== third && isOpen(other.third))
+    const remaining = linked.filter((other) => other.third !== third && isOpen(other.third))
     const label = open.find((item) => item.third === third)?.label ?? THIRD_LABELS[third]
     return [
       {
@@ -20,7 +20,7 @@ export function presentLinked(
         label,
         email,
         created_at: new Date(created_at).toISOString(),
-        peut_delier: canUnlink(hasPassword, others.length),
+        peut_delier: canUnlink(hasPassword, remaining.length),
       },
     ]
   })

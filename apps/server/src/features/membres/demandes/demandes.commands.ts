@@ -104,11 +104,11 @@ type DemandeRequest = { id: number; users_id: number; now: Date }
 async function notifyMember(
   tx: Tx,
   { id, users_id, now }: DemandeRequest,
-  told: DemandeDecision,
+  verdict: DemandeDecision,
 ): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, users_id))
   if (!person) return
   const { email: to, prenom } = person
-  const lettre = { to, template: 'demande-decidee', props: { prenom, ...told } } as const
-  await notifyDecision(tx, { users_id, cle: `demande:${id}:${told.decision}`, lettre, now })
+  const lettre = { to, template: 'demande-decidee', props: { prenom, ...verdict } } as const
+  await notifyDecision(tx, { users_id, cle: `demande:${id}:${verdict.decision}`, lettre, now })
 }

@@ -4,7 +4,7 @@ import type { Personal } from '#kernel/gdpr/personal.ts'
 
 export const demandesPersonal: Personal = {
   owned: [demandes.users_id],
-  kept: [{ column: demandes.decided_by, why: 'Whether one person or several decided.' }],
+  retained: [{ column: demandes.decided_by, why: 'Whether one person or several decided.' }],
   collect: [
     {
       name: 'demandes',

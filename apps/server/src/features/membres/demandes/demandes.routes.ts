@@ -15,8 +15,11 @@ async function getDemande(db: Db, id: number, isStaff: boolean, now: Date): Prom
 }
 
 function assertFields(errors: Partial<Record<string, string>>): void {
-  const said = Object.entries(errors).flatMap(([field, text]) => (text ? [[field, text]] : []))
-  if (said.length) throw new ApiError('champs_invalides', { errors: Object.fromEntries(said) })
+  const fieldErrors = Object.entries(errors).flatMap(([field, text]) =>
+    text ? [[field, text]] : [],
+  )
+  if (fieldErrors.length)
+    throw new ApiError('champs_invalides', { errors: Object.fromEntries(fieldErrors) })
 }
 
 export const demandesRoutes = implement(demandes, {

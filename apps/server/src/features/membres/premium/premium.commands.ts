@@ -41,12 +41,12 @@ export async function grantPremium(
   db: Db,
   { emails, jours, motif, staff_id, now }: Grant,
 ): Promise<{ nb: number; inconnus: string[] }> {
-  const asked = [...new Set(emails.map((email) => email.toLowerCase()).filter(Boolean))]
+  const addresses = [...new Set(emails.map((email) => email.toLowerCase()).filter(Boolean))]
   const ids = await db.transaction(async (tx) => {
     const found = await tx
       .select({ id: users.id, premium_jusqua: users.premium_jusqua })
       .from(users)
-      .where(and(inArray(sql`lower(${users.email})`, asked), isNull(users.supprime_le)))
+      .where(and(inArray(sql`lower(${users.email})`, addresses), isNull(users.supprime_le)))
       .orderBy(asc(users.id))
       .for('update')
     for (const { id, premium_jusqua } of found) {
@@ -63,7 +63,7 @@ export async function grantPremium(
     .from(users)
     .where(inArray(users.id, ids))
   const known = new Set(granted.map(({ email }) => email))
-  return { nb: ids.length, inconnus: asked.filter((email) => !known.has(email)) }
+  return { nb: ids.length, inconnus: addresses.filter((email) => !known.has(email)) }
 }
 
 type Removal = { id: number; motif: string; staff_id: number; now: Date }

@@ -19,7 +19,7 @@ const archive = (lineMonths: number | null) =>
     db: t.db,
     storage: t.storage,
     clock: () => t.clock.now,
-    config: { ...t.config, kept: { ...t.config.kept, lineMonths } },
+    config: { ...t.config, retention: { ...t.config.retention, lineMonths } },
     log: t.app.log,
   })
 

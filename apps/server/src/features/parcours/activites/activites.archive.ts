@@ -30,7 +30,7 @@ type Place = { created_at: string; id: number }
  * gives them again. One by one, so that an interrupted run goes on.
  */
 export async function archiveSorties(context: Context): Promise<void> {
-  const { lineMonths } = context.config.kept
+  const { lineMonths } = context.config.retention
   if (lineMonths === null) return
   const before = getRetentionStart(context.clock(), lineMonths).toISOString()
   const traces = createTracePool({ threads: 1 })

@@ -38,12 +38,12 @@ export async function createActivite(context: Context, input: NewActivite): Prom
     const trace = { original, original_nom, format }
     return insertActivites(tx, context.registry, { users_id, trace, answer, now, titre })
   })
-  const [id, ...others] = ids
+  const [id, ...otherIds] = ids
   if (id === undefined) throw toRefusal(new TraceError('sans_trace', NO_OUTING), original_nom)
-  return { id, others, remarques: describeCleaned(facts.cleaned) }
+  return { id, otherIds, remarques: describeCleaned(facts.cleaned) }
 }
 
-export type Created = { id: number; others: number[]; remarques: string[] }
+export type Created = { id: number; otherIds: number[]; remarques: string[] }
 
 const read = ({ traces }: Context, { handle, size }: SpooledFile) =>
   traces.run({

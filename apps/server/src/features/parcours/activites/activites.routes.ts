@@ -24,12 +24,12 @@ export const activitesRoutes = implement(activites, {
     }
     const now = services.clock()
     const input = { users_id: user.id, file, titre: body.titre, now }
-    const { id, others, remarques } = await createActivite(services, input)
-    const present = async (one: number) =>
-      presentActivite(await getOwnActivite(services.db, user.id, one), parisDate(now))
+    const { id, otherIds, remarques } = await createActivite(services, input)
+    const present = async (id_activite: number) =>
+      presentActivite(await getOwnActivite(services.db, user.id, id_activite), parisDate(now))
     const activite = await present(id)
     const autres = []
-    for (const other of others) autres.push(await present(other))
+    for (const other of otherIds) autres.push(await present(other))
     remarques.push(...(await findUsureRemarks(services.db, user.id, [activite, ...autres])))
     return { id, data: { ...activite, autres, remarques } }
   },

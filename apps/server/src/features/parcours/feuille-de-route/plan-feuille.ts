@@ -60,15 +60,15 @@ type Times = Pick<
 
 /**
  * Times of the runner on a day.
- * @param told minutes of stop by place, in order; others by default
+ * @param predicted minutes of stop by place, in order; others by default
  */
 export function planTimes(
   source: Source,
   day: Day,
   runs: Runs,
-  told: readonly (number | null)[] = [],
+  predicted: readonly (number | null)[] = [],
 ): Times {
-  const places = listPlaces(source, day, told)
+  const places = listPlaces(source, day, predicted)
   const stopped = places.reduce((sum, { pause }) => sum + pause, 0)
   const pace = planPace(source, runs, { ...day.conditions, arrets: listStops(source, places) })
   const moving = pace.mouvement(source.distance)
@@ -88,10 +88,10 @@ export function planTimes(
   }
 }
 
-function listPlaces(source: Source, day: Day, told: readonly (number | null)[]): Place[] {
+function listPlaces(source: Source, day: Day, predicted: readonly (number | null)[]): Place[] {
   let rank = 0
   const places = source.lieux.map((lieu): Place => {
-    const arret = lieu.arret === null ? null : (told[rank++] ?? lieu.arret)
+    const arret = lieu.arret === null ? null : (predicted[rank++] ?? lieu.arret)
     const limite = limitOf(lieu, day)
     return { ...lieu, arret, is_arrivee: false, pause: (arret ?? 0) * 60, limite }
   })

@@ -12,8 +12,8 @@ import { readRun } from './epreuve-source.ts'
 import { planDay } from './plan-day.ts'
 import { planTimes } from './plan-feuille.ts'
 
-export function chooseEdition(course: Course, asked: number | undefined): Edition | null {
-  const wanted = asked ?? course.edition_defaut_id
+export function chooseEdition(course: Course, requestedId: number | undefined): Edition | null {
+  const wanted = requestedId ?? course.edition_defaut_id
   return [...course.editions_next, ...course.editions_prev].find(({ id }) => id === wanted) ?? null
 }
 
@@ -46,8 +46,8 @@ function toPredictions(
   if (!fourchette || !source_fourchette || abandons === null) return []
   const barrieres = etapes.flatMap(toBarriere)
   const poids = listPoids(known, weights)
-  const told = { temps, fourchette, source_fourchette, abandons, arrets }
-  return [{ epreuves_id, ...told, ...poids, has_trace, barrieres }]
+  const prediction = { temps, fourchette, source_fourchette, abandons, arrets }
+  return [{ epreuves_id, ...prediction, ...poids, has_trace, barrieres }]
 }
 
 function toBarriere({

@@ -75,8 +75,8 @@ async function renew(holder: Holder, old: Tokens): Promise<Tokens> {
   } catch (cause) {
     if (!isWatchFailure(cause, 'revoque')) throw cause
     const [now] = await db.select().from(montres).where(eq(montres.id, montre.id))
-    const others = now && now.jetons !== montre.jetons && readTokens({ montre: now, keys })
-    if (others) return others
+    const renewed = now && now.jetons !== montre.jetons && readTokens({ montre: now, keys })
+    if (renewed) return renewed
     throw await deleteTokens(holder)
   }
 }

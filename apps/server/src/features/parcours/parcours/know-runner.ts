@@ -22,9 +22,9 @@ export type Known = {
 
 /** Races take precedence over a declared level. Null without either. */
 export function knowRunner({ reference, niveau, courues }: Runner): Known | null {
-  const [first, ...others] = [...readReference(reference), ...courues]
+  const [first, ...rest] = [...readReference(reference), ...courues]
   if (!first) return niveau && knowNiveau(niveau)
-  const resultats = [first, ...others] as const
+  const resultats = [first, ...rest] as const
   return { base: 'resultat', niveau: null, athlete: { resultats }, courues: resultats }
 }
 

@@ -4,8 +4,8 @@ import { buildTile } from './carte/tuile.ts'
 import { parcoursDemande } from './parcours.queries.ts'
 
 export const parcoursCarteRoutes = implement(parcoursCarte, {
-  'GET /api/parcours/tuiles/{z}/{x}/{y}': async ({ db, params, query, kept, clock }) => {
-    const request = await parcoursDemande.understand(db, query, kept, clock())
-    return { content: await buildTile(db, request, params, kept), tags: ['parcours'] }
+  'GET /api/parcours/tuiles/{z}/{x}/{y}': async ({ db, params, query, listCaches, clock }) => {
+    const request = await parcoursDemande.understand(db, query, listCaches, clock())
+    return { content: await buildTile(db, request, params, listCaches), tags: ['parcours'] }
   },
 })

@@ -44,14 +44,14 @@ export const moveParcours = (db: Db, move: Move): Promise<void> =>
 
 export const unpublish = withdrawing(MOVED.table, moveIn)
 
-async function moveIn(tx: Tx, { id, ...asked }: Move): Promise<void> {
-  const { row, trace } = await getOwned(tx, asked.user, id, { isLocked: true })
+async function moveIn(tx: Tx, { id, ...transition }: Move): Promise<void> {
+  const { row, trace } = await getOwned(tx, transition.user, id, { isLocked: true })
   const findMissing = () =>
     findMissingParcours({ ...row, distance: trace?.mesures.distance ?? null })
-  if (await move(tx, PARCOURS, { ...asked, row, findMissing })) {
-    await reward(tx, row, asked.now)
+  if (await move(tx, PARCOURS, { ...transition, row, findMissing })) {
+    await reward(tx, row, transition.now)
   }
-  await rebuildParcoursCards(tx, [id], asked.now)
+  await rebuildParcoursCards(tx, [id], transition.now)
 }
 
 /** First publication: contributor badge and points, once, and the event of produit 14.23. */

@@ -11,7 +11,7 @@ import { buildConditions, buildOrder, type ParcoursQuery } from './parcours-cond
 const CARDS: ListIndex = {
   table: 'parcours_cards',
   id: 'parcours_id',
-  things: 'parcours',
+  entityTable: 'parcours',
   genre: 'parcours',
   ledger: 'parcours',
   mots: 'parcours_mots',

@@ -6,7 +6,6 @@ type Figures = { distance: number | null; denivele: number | null; lieu: string 
 
 const isKnown = (value: number | null): value is number => value !== null && value >= 0
 
-/** « 35,51 km · 1 275 m D+ · Annecy (74) » */
 export const parcoursDetail = writeDetail<Figures>(
   sql`(
     select json_build_object('distance', c.distance, 'denivele', c.denivele,

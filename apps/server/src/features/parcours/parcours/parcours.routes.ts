@@ -10,15 +10,21 @@ import { getVisibleParcours } from './parcours.policy.ts'
 import { addReasons, parcoursDemande, parcoursList } from './parcours.queries.ts'
 
 export const parcoursRoutes = implement(parcours, {
-  'GET /api/parcours': async ({ db, query, user, kept, clock }) => {
-    const request = await parcoursDemande.understand(db, query, kept, clock())
-    const found = await parcoursList.findPage(db, request, readScope(query, user), kept)
+  'GET /api/parcours': async ({ db, query, user, listCaches, clock }) => {
+    const request = await parcoursDemande.understand(db, query, listCaches, clock())
+    const found = await parcoursList.findPage(db, request, readScope(query, user), listCaches)
     if (query.my) return { data: await addReasons(db, found.cards), nb: found.nb }
     return { raw: writeCardPage(found), tags: ['parcours'] }
   },
 
-  'GET /api/parcours/desserrer': async ({ db, query, user, kept, clock }) => {
-    const ways = await parcoursDemande.loosen(db, query, readScope(query, user), kept, clock())
+  'GET /api/parcours/desserrer': async ({ db, query, user, listCaches, clock }) => {
+    const ways = await parcoursDemande.loosen(
+      db,
+      query,
+      readScope(query, user),
+      listCaches,
+      clock(),
+    )
     return { data: ways, tags: ['parcours'] }
   },
 

@@ -43,12 +43,12 @@ export function measureGround(epreuve: Effort, route: Effort): number | null {
 }
 
 function compareFigures(epreuve: Effort, route: Effort): number | null {
-  const [wanted, given] = [climbPerKm(epreuve), climbPerKm(route)]
+  const [wanted, offered] = [climbPerKm(epreuve), climbPerKm(route)]
   const isSameType = epreuve.types.some((type) => route.types.includes(type))
   const type = isSameType ? 0 : TYPE_WEIGHT
-  if (wanted === null || given === null) return isSameType ? type : null
+  if (wanted === null || offered === null) return isSameType ? type : null
   // 20 m per km and 40 are as different as 50 and 80: flat grounds are alike.
-  return type + CLIMB_WEIGHT * Math.abs(Math.log((wanted + 15) / (given + 15)))
+  return type + CLIMB_WEIGHT * Math.abs(Math.log((wanted + 15) / (offered + 15)))
 }
 
 /**
@@ -74,14 +74,14 @@ export const listGroundReasons = (epreuve: Effort, route: Effort): string[] =>
   ].filter((reason) => reason !== null)
 
 function describeClimb(epreuve: Effort, route: Effort): string | null {
-  const [wanted, given] = [climbPerKm(epreuve), climbPerKm(route)]
-  if (wanted === null || given === null) return null
-  const told = `${formatNombre(given)}\u00a0m de D+ par km`
+  const [wanted, offered] = [climbPerKm(epreuve), climbPerKm(route)]
+  if (wanted === null || offered === null) return null
+  const label = `${formatNombre(offered)}\u00a0m de D+ par km`
   const isAlike =
-    Math.abs(given - wanted) <= Math.max(ALIKE_CLIMB.least, wanted * ALIKE_CLIMB.share)
+    Math.abs(offered - wanted) <= Math.max(ALIKE_CLIMB.least, wanted * ALIKE_CLIMB.share)
   return isAlike
-    ? `${told}, comme l’épreuve (${formatNombre(wanted)}\u00a0m)`
-    : `${told}, contre ${formatNombre(wanted)}\u00a0m pour l’épreuve`
+    ? `${label}, comme l’épreuve (${formatNombre(wanted)}\u00a0m)`
+    : `${label}, contre ${formatNombre(wanted)}\u00a0m pour l’épreuve`
 }
 
 function describeClimbs({ signature: wanted }: Effort, { signature }: Effort): string | null {
@@ -103,10 +103,10 @@ function describeDescent({ signature: wanted }: Effort, { signature }: Effort): 
   if (!wanted || !signature) return null
   const isAlike = Math.abs(wanted.part_descente - signature.part_descente) <= ALIKE_DESCENT
   if (!isAlike || signature.part_descente < 0.1) return null
-  const [told, asked] = [signature, wanted].map(
+  const [offered, target] = [signature, wanted].map(
     ({ part_descente }) => `${formatNombre(part_descente * 100)}\u00a0%`,
   )
-  return `${told} en descente, comme l’épreuve (${asked})`
+  return `${offered} en descente, comme l’épreuve (${target})`
 }
 
 function describeLength(epreuve: Effort, route: Effort): string {

@@ -11,7 +11,6 @@ import type { Courue, Runner } from './know-runner.ts'
 
 const YEAR = 365.25
 
-/** Level of a member, and the races whose result is theirs. */
 export async function findRunner(
   db: Db,
   users_id: number,

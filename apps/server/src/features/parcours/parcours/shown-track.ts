@@ -46,9 +46,9 @@ export async function buildTrackFile(
   { db, fichiers, config }: Context,
   row: ParcoursRow,
   format: Format,
-  { filename = `${row.slug}.${format}`, ...told }: TrackOverrides = {},
+  { filename = `${row.slug}.${format}`, ...overrides }: TrackOverrides = {},
 ): Promise<{ content: Buffer; filename: string }> {
-  const source = { ...(await getShownSource(db, row)), ...told }
+  const source = { ...(await getShownSource(db, row)), ...overrides }
   const link = `${config.publicUrl}/parcours/${row.slug}`
   const content = await fichiers.write({ format, source, link })
   if (!content) throw new ApiError('trace_absente')

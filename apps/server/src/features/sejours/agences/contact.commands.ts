@@ -78,10 +78,10 @@ async function mailToAgence(
       .from(agences)
       .where(eq(agences.id, agence.id))
     if (!row?.email) throw new ApiError('agence_sans_adresse')
-    const said = { sejour: voyage.titre, slug: voyage.slug, agence: agence.nom, message }
-    const props = { ...said, nom: getDisplayName(user), email: user.email }
+    const content = { sejour: voyage.titre, slug: voyage.slug, agence: agence.nom, message }
+    const props = { ...content, nom: getDisplayName(user), email: user.email }
     await queueMail(tx, { to: row.email, template: 'agence-contact', props, replyTo: user.email })
-    const copy = { ...said, prenom: user.prenom }
+    const copy = { ...content, prenom: user.prenom }
     await queueMail(tx, { to: user.email, template: 'agence-contact-copie', props: copy })
   })
 }

@@ -6,7 +6,7 @@ const { id, titre, slug } = voyages
 
 export const contributionPersonal: Personal = {
   signed: [voyageVersions.users_id],
-  kept: [
+  retained: [
     { column: voyages.created_by, why: 'The queue of the staff says who made it.' },
     { column: voyageJournal.users_id, why: 'Whether one person or several moved a stay.' },
   ],

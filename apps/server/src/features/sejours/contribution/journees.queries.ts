@@ -25,18 +25,18 @@ export async function readJournees(
     ...(parcours_id === null ? [] : [{ kind: 'parcours' as const, id: parcours_id }]),
     ...(epreuves_id === null ? [] : [{ kind: 'epreuve' as const, id: epreuves_id }]),
   ])
-  const things = await findEntities(db, kinds, links)
-  const hidden = [...things.values()].filter((thing) => !thing.is_visible)
+  const entities = await findEntities(db, kinds, links)
+  const hidden = [...entities.values()].filter((entity) => !entity.is_visible)
   const own = new Set<string>()
-  for (const thing of hidden) {
-    if (await isOwner(db, kinds, thing, user.id)) own.add(entityKey(thing))
+  for (const entity of hidden) {
+    if (await isOwner(db, kinds, entity, user.id)) own.add(entityKey(entity))
   }
   const toLink = (kind: Kind, id: number | null) => {
     if (id === null) return null
-    const thing: Entity | undefined = things.get(entityKey({ kind, id }))
-    const est_visible = thing?.is_visible ?? false
+    const entity: Entity | undefined = entities.get(entityKey({ kind, id }))
+    const est_visible = entity?.is_visible ?? false
     const mayRead = est_visible || own.has(entityKey({ kind, id }))
-    return { id, nom: (mayRead && thing?.titre) || null, est_visible }
+    return { id, nom: (mayRead && entity?.titre) || null, est_visible }
   }
   return rows.map(({ voyages_id: _, parcours_id, epreuves_id, ...journee }) => ({
     ...journee,

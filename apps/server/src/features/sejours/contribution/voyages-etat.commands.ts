@@ -22,16 +22,16 @@ type VoyageMove = ManagedMove & { id: number; departs: boolean }
  * @throws ApiError `voyage_incomplet`, `geste_impossible`, `acces_refuse`; `voyage_reserve` while
  * bookings stand or travellers are away
  */
-export const moveVoyage = (db: Db, { id, departs, ...asked }: VoyageMove): Promise<void> =>
+export const moveVoyage = (db: Db, { id, departs, ...transition }: VoyageMove): Promise<void> =>
   db.transaction(async (tx) => {
-    const row = await getOwnedVoyage(tx, asked.user, id, { isLocked: true })
-    const findMissing = () => findManques(tx, id, asked.now)
-    await move(tx, voyageWorkflow, { row, findMissing, ...asked })
-    const isOff = asked.geste === 'annuler'
-    const told = isOff && departs ? await callOffAll(tx, { voyages_id: id, ...asked }) : []
-    if (isOff) await checkFree(tx, id, { departs, now: asked.now })
-    await announce(tx, row, asked, told)
-    await rebuildVoyageCards(tx, [id], asked.now)
+    const row = await getOwnedVoyage(tx, transition.user, id, { isLocked: true })
+    const findMissing = () => findManques(tx, id, transition.now)
+    await move(tx, voyageWorkflow, { row, findMissing, ...transition })
+    const isOff = transition.geste === 'annuler'
+    const notified = isOff && departs ? await callOffAll(tx, { voyages_id: id, ...transition }) : []
+    if (isOff) await checkFree(tx, id, { departs, now: transition.now })
+    await announce(tx, row, transition, notified)
+    await rebuildVoyageCards(tx, [id], transition.now)
   })
 
 /** With future departures cancelled, only one under way remains in the way. */

@@ -28,9 +28,9 @@ export async function notifyTravellers(
   if (!found) return
   for (let last = 0, isMore = true; isMore; ) {
     const readers = await db.transaction(async (tx) => {
-      const some = await findReaders(tx, found.voyage, news, last)
-      await notifyReaders(tx, found.voyage, news, some)
-      return some
+      const batch = await findReaders(tx, found.voyage, news, last)
+      await notifyReaders(tx, found.voyage, news, batch)
+      return batch
     })
     last = readers.at(-1)?.users_id ?? last
     isMore = readers.length === BATCH

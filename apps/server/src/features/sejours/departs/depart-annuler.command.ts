@@ -87,13 +87,13 @@ export async function callOffAll(
       ),
     )
     .orderBy(asc(t.disponibilites.debut), asc(t.disponibilites.id))
-  const told = new Set<number>()
+  const notified = new Set<number>()
   for (const depart of departs) {
     const written = await callOff(tx, depart, { users_id: user.id, motif, now })
     await recordSaved(tx, { voyages_id, user, now }, written)
-    for (const id of [...written.attendaient, ...written.reservaient]) told.add(id)
+    for (const id of [...written.attendaient, ...written.reservaient]) notified.add(id)
   }
-  return [...told]
+  return [...notified]
 }
 
 async function endWaiting(tx: Tx, { id }: DepartRow, now: Date): Promise<number[]> {

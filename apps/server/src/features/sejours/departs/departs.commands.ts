@@ -56,11 +56,11 @@ export function createDeparts(db: Db, saving: Saving, created: Created): Promise
     for (const depart of departs) checkRepeated(depart, now)
     const known = await tx.$count(t.disponibilites, eq(t.disponibilites.voyages_id, voyages_id))
     if (known + departs.length > MAX_DEPARTS) throw new ApiError('trop_d_elements')
-    const [first, ...others] = departs
+    const [first, ...rest] = departs
     if (!first) throw new Error('A rule makes one departure at least.')
     const written = await insert(tx, voyages_id, first, now)
     const more = []
-    for (const depart of others) more.push(await insert(tx, voyages_id, depart, now))
+    for (const depart of rest) more.push(await insert(tx, voyages_id, depart, now))
     return [written, ...more]
   })
 }

@@ -25,24 +25,24 @@ type ReservationNotice = {
 export async function notifyReservation(
   tx: Tx,
   locked: LockedDepart,
-  told: ReservationNotice,
+  notice: ReservationNotice,
 ): Promise<void> {
   const { voyage, depart } = locked
-  const { nouvelle, users_id } = told
+  const { nouvelle, users_id } = notice
   const circonstances: Circonstances = {
     sejour: voyage.titre || SANS_TITRE,
     debut: depart.debut,
     fin: depart.fin,
-    ...told.circonstances,
+    ...notice.circonstances,
   }
   const forMember = describeForMember(nouvelle, circonstances)
-  if (users_id && forMember) await write(tx, [users_id], { ...told, ...forMember })
+  if (users_id && forMember) await write(tx, [users_id], { ...notice, ...forMember })
   const forAgence = describeForAgence(nouvelle, circonstances)
   if (!forAgence) return
   const readers = await ofAgence.findMembers(tx, voyage.agences_id)
   const url = `/contribution/sejours/${voyage.id}/depart/${depart.id}`
   const ids = readers.map((reader) => reader.users_id)
-  await write(tx, ids, { ...told, ...forAgence, url })
+  await write(tx, ids, { ...notice, ...forAgence, url })
 }
 
 type Words = { titre: string; texte: string }
@@ -51,9 +51,9 @@ type Words = { titre: string; texte: string }
 const write = (
   tx: Tx,
   readers: readonly number[],
-  told: ReservationNotice & Words,
+  notice: ReservationNotice & Words,
 ): Promise<void> => {
-  const { nouvelle, objet, titre, texte, url, motif, now } = told
+  const { nouvelle, objet, titre, texte, url, motif, now } = notice
   const nouvelles = [{ cle: `${objet}:${nouvelle}:${url}`, titre, texte, citation: motif, url }]
   return notifyMembers(tx, {
     kind: 'sejours',

@@ -100,7 +100,6 @@ async function play(t: TestApp, world: World, step: Act): Promise<unknown> {
   })
 }
 
-/** A refusal is a valid answer; any other error fails the test. */
 const ignoreRefusal = (call: Promise<unknown>) =>
   call.catch((cause: unknown) => {
     if (!(cause instanceof CallError) || cause.status >= 500) throw cause

@@ -158,7 +158,7 @@ describe('after the return', () => {
       })
     const [old, young] = [await make(past), await make(recent)]
     await t.db.transaction(async (tx) => {
-      await reservationsPersonal.purge?.(tx, t.clock.now, t.config.kept)
+      await reservationsPersonal.purge?.(tx, t.clock.now, t.config.retention)
     })
     expect(await read(karim, old.id)).toMatchObject({
       participants: [],
@@ -209,7 +209,7 @@ describe('account deletion with bookings', () => {
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 3, confirmees: 2, held: 3 })
     await later(24 * 70)
     await t.db.transaction(async (tx) => {
-      await reservationsPersonal.purge?.(tx, t.clock.now, t.config.kept)
+      await reservationsPersonal.purge?.(tx, t.clock.now, t.config.retention)
     })
     expect(await t.db.$count(participants, eq(participants.reservations_id, sure))).toBe(0)
   })

@@ -44,14 +44,14 @@ export async function settleTime({ db, clock, log }: Context): Promise<void> {
   for (const [due, settle] of steps) {
     const { rows } = await db.execute<{ id: number }>(due)
     for (const { id } of rows) {
-      await one(db, (tx) => settle(tx, id, now)).catch((cause: unknown) =>
+      await inTransaction(db, (tx) => settle(tx, id, now)).catch((cause: unknown) =>
         log.error({ err: cause, id }, 'A booking could not be brought up to date'),
       )
     }
   }
 }
 
-const one = (db: Db, settle: (tx: Tx) => Promise<void>) => db.transaction(settle)
+const inTransaction = (db: Db, settle: (tx: Tx) => Promise<void>) => db.transaction(settle)
 
 const REMIND = (now: Date) => sql`
   select r.id from reservations r

@@ -48,18 +48,18 @@ export async function reserve(db: Db, request: ReserveRequest): Promise<number> 
  */
 async function assertPlacesLeft(
   db: Db,
-  { disponibilites_id, users_id, cle, ...asked }: ReserveRequest,
+  { disponibilites_id, users_id, cle, ...request }: ReserveRequest,
 ) {
   const { rows } = await db.execute<{ libres: number }>(sql`
     select d.places - d.places_prises as libres
     from disponibilites d join voyages v on v.id = d.voyages_id
     where d.id = ${disponibilites_id} and v.etat >= ${ETAT.publiee} and d.annule_le is null
-      and d.cloture >= ${parisDate(asked.now)}
+      and d.cloture >= ${parisDate(request.now)}
       and not exists (select from reservations r where r.users_id = ${users_id} and r.cle = ${cle})
       and not exists (select from attentes a where a.disponibilites_id = d.id
         and a.users_id = ${users_id} and a.etat = 'proposee')`)
   const libres = rows[0]?.libres
-  if (libres !== undefined && libres < asked.participants.length) throw createPlacesError(libres)
+  if (libres !== undefined && libres < request.participants.length) throw createPlacesError(libres)
 }
 
 async function reserveLocked(tx: Tx, request: ReserveRequest): Promise<number> {
@@ -104,8 +104,8 @@ async function openTalk(
 ): Promise<void> {
   const channels_id = await openCanal(tx, reservationCanal, id, now)
   if (!message) return
-  const said = { channels_id, users_id, texte: message, client_id: randomUUID() }
-  await writeMessage(tx, { ...said, reponse_id: null, now })
+  const fields = { channels_id, users_id, texte: message, client_id: randomUUID() }
+  await writeMessage(tx, { ...fields, reponse_id: null, now })
 }
 
 async function findByKey(tx: Tx, { cle, users_id, disponibilites_id }: ReserveRequest) {

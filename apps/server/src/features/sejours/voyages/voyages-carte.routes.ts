@@ -3,7 +3,7 @@ import { implement } from '#kernel/calls/feature.ts'
 import { buildTile } from './voyages-carte.queries.ts'
 
 export const voyagesCarteRoutes = implement(voyagesCarte, {
-  'GET /api/voyages/tuiles/{z}/{x}/{y}': async ({ db, params, query, kept }) => {
-    return { content: await buildTile(db, query, params, kept), tags: ['voyages'] }
+  'GET /api/voyages/tuiles/{z}/{x}/{y}': async ({ db, params, query, listCaches }) => {
+    return { content: await buildTile(db, query, params, listCaches), tags: ['voyages'] }
   },
 })

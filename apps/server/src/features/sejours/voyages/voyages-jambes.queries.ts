@@ -47,14 +47,14 @@ export async function findJours(
 ): Promise<Pick<VoyagePourMoi, 'base' | 'niveau' | 'jours'>> {
   const shown = voyage.journees.flatMap(({ parcours }) => parcours?.id ?? [])
   const routes = await findShownRoutes(db, shown)
-  const told = voyage.journees
+  const predicted = voyage.journees
     .filter(({ distance, denivele }) => distance !== null || denivele !== null)
     .map((journee) => ({ journee, found: predictDay(journee, routes, voyage, runner) }))
-  const known = told.find(({ found }) => found)?.found?.known
+  const known = predicted.find(({ found }) => found)?.found?.known
   return {
     base: known?.base ?? null,
     niveau: known?.niveau ?? null,
-    jours: told.map(({ journee: { id, distance, denivele }, found }) => {
+    jours: predicted.map(({ journee: { id, distance, denivele }, found }) => {
       const temps = found ? Math.round(found.prediction.p50) : null
       return { journees_id: id, temps, ...judgeJour({ temps, distance, denivele }, plafond) }
     }),

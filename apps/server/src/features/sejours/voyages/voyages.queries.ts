@@ -12,7 +12,7 @@ import { buildConditions, buildOrder, type VoyageQuery } from './voyage-conditio
 const CARDS: ListIndex = {
   table: 'voyage_cards',
   id: 'voyages_id',
-  things: 'voyages',
+  entityTable: 'voyages',
   genre: 'voyage',
   ledger: null,
   mots: 'voyage_mots',
@@ -93,7 +93,7 @@ export async function countDestinations(db: Db): Promise<Destinations> {
     from voyage_cards where is_visible and prochain is not null group by 1, 2 order by 1, 2`)
   const countries = Map.groupBy(rows, ({ pays }) => pays)
   return {
-    pays: [...countries].map(([pays, some]) => ({ pays, nb: sum(some) })),
+    pays: [...countries].map(([pays, group]) => ({ pays, nb: sum(group) })),
     regions: rows.flatMap(({ region, nb }) => (region ? [{ region, nb }] : [])),
     nb: sum(rows),
   }

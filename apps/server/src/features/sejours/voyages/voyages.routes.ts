@@ -19,10 +19,10 @@ import {
   voyageList,
 } from './voyages.queries.ts'
 
-type VoyageSearch = { db: Db; query: VoyageQuery; user: User | null; kept: ListCaches }
+type VoyageSearch = { db: Db; query: VoyageQuery; user: User | null; listCaches: ListCaches }
 
-async function answerList({ db, query, user, kept }: VoyageSearch) {
-  const found = await voyageList.findPage(db, query, readScope(query, user), kept)
+async function answerList({ db, query, user, listCaches }: VoyageSearch) {
+  const found = await voyageList.findPage(db, query, readScope(query, user), listCaches)
   return { raw: writeCardPage(found), tags: ['voyages' as const] }
 }
 

@@ -6,7 +6,7 @@ import { findChiffres } from './audience-chiffres.queries.ts'
 
 export const audienceChiffresRoutes = implement(audienceChiffres, {
   'GET /api/admin/audience': async ({ db, query, clock, config }) => ({
-    data: await findChiffres(db, query, clock(), config.kept.audienceMonths),
+    data: await findChiffres(db, query, clock(), config.retention.audienceMonths),
   }),
 
   'GET /api/admin/audience.csv': async ({ db, query, clock, config }) => {
@@ -14,7 +14,7 @@ export const audienceChiffresRoutes = implement(audienceChiffres, {
       db,
       query,
       clock(),
-      config.kept.audienceMonths,
+      config.retention.audienceMonths,
     )
     const header = ['Du', 'Au', ...mesures.map(({ cle }) => MESURES[cle].libelle)]
     const rows = [

@@ -36,7 +36,7 @@ export async function recordEvents(
 export async function purgeAudience(
   tx: Tx,
   now: Date,
-  { audienceMonths }: Config['kept'],
+  { audienceMonths }: Config['retention'],
 ): Promise<void> {
   const from = getAudienceLimit(now, audienceMonths)
   await maintainPartitions(tx, 'audience_events', { now, from })

@@ -25,8 +25,11 @@ export async function toPublicationEvent(
   if (row.publie_le === null) return HELD_PUBLICATION
   const isJustPublished = now.getTime() - Date.parse(row.publie_le) < JUST_MS
   if (!isJustPublished) return null
-  const told = await db.$count(audienceEvents, ofAuthor('parcours_publish', parcours_id, users_id))
-  return told ? null : 'parcours_publish'
+  const isRecorded = await db.$count(
+    audienceEvents,
+    ofAuthor('parcours_publish', parcours_id, users_id),
+  )
+  return isRecorded ? null : 'parcours_publish'
 }
 
 const ofAuthor = (name: string, parcours_id: number, users_id: number) =>

@@ -115,7 +115,7 @@ describe('refused events', () => {
 it('the purge drops months past 25 months, and nothing else', async () => {
   const [old, recent] = [newRubrique(), newRubrique()]
   const before = new Date(t.clock.now)
-  const purge = () => t.db.transaction((tx) => purgeAudience(tx, t.clock.now, t.config.kept))
+  const purge = () => t.db.transaction((tx) => purgeAudience(tx, t.clock.now, t.config.retention))
   await purge()
   t.clock.now = new Date('2024-02-29T23:59:59Z')
   await recorded(batch(visit(old)))

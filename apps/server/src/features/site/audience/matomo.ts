@@ -19,9 +19,9 @@ export async function forwardToMatomo(
   publicUrl: string,
 ): Promise<void> {
   const common = { idsite: siteId, rec: 1, apiv: 1, send_image: 0, _id: visite }
-  const told = events.filter(({ name }) => name !== 'parcours_publish')
-  if (!told.length) return
-  const requests = told.map((event) =>
+  const reported = events.filter(({ name }) => name !== 'parcours_publish')
+  if (!reported.length) return
+  const requests = reported.map((event) =>
     query({ ...common, ...(users_id && { uid: users_id }), ...describe(event, publicUrl) }),
   )
   const answer = await fetch(`${url}/matomo.php`, {

@@ -18,8 +18,8 @@ type FormAge = 'hasty' | 'good' | 'stale'
 
 export function readFormAge(jeton: string, secret: string, now: Date): FormAge {
   const [instant = '', signature = ''] = jeton.split('.')
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(instant, secret))]
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+  const [received, expected] = [Buffer.from(signature), Buffer.from(sign(instant, secret))]
+  const isOurs = received.length === expected.length && timingSafeEqual(received, expected)
   const age = now.getTime() - Number(instant)
   if (!isOurs || age > CONTACT_MAX_MS) return 'stale'
   return age >= 0 && age < CONTACT_MIN_MS ? 'hasty' : 'good'

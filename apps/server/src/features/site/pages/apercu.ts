@@ -24,8 +24,8 @@ export async function readApercu(db: Db, jeton: string, now: Date): Promise<Page
   const [, id = '', end = '', signature = ''] =
     /^(\d{1,9})\.(\d{1,15})\.([\w-]+)$/.exec(jeton) ?? []
   const expected = Buffer.from(sign(`${id}.${end}`, await getSecret(db, 'apercu')))
-  const given = Buffer.from(signature)
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+  const received = Buffer.from(signature)
+  const isOurs = received.length === expected.length && timingSafeEqual(received, expected)
   if (!isOurs || Number(end) <= now.getTime()) throw new ApiError('apercu_perime')
   const [row] = await db
     .select()

@@ -7,9 +7,18 @@ import { findDoors } from './sens.queries.ts'
 import { suggest } from './suggestions.queries.ts'
 
 export const rechercheRoutes = implement(recherche, {
-  'GET /api/suggestions': async ({ db, query, caller, limits, registry, lieux, kept, clock }) => {
+  'GET /api/suggestions': async ({
+    db,
+    query,
+    caller,
+    limits,
+    registry,
+    lieux,
+    listCaches,
+    clock,
+  }) => {
     await limits.consume('suggestions', [`reseau ${networkKey(caller.ip)}`])
-    const offers = await suggest(db, registry.recherche, query, { lieux, kept, now: clock() })
+    const offers = await suggest(db, registry.recherche, query, { lieux, listCaches, now: clock() })
     return { data: offers, tags: ['courses', 'parcours'] }
   },
 

@@ -18,7 +18,7 @@ import type { Lieux } from '#platform/geo/lieux.ts'
 
 type Meaning = NonNullable<RechercheEntry['sens']>
 
-export type Knowing = { lieux: Lieux; kept: ListCaches; now: Date }
+export type Knowing = { lieux: Lieux; listCaches: ListCaches; now: Date }
 
 /** A suggested search, the query that counts it, and whether it drops a part of the text. */
 type Offer = Omit<Suggestion, 'nb' | 'quoi'> & { counted: Counted; isWider?: boolean }
@@ -34,13 +34,13 @@ export async function offerMeanings(
   { quoi, countEach }: Meaning,
   q: string,
   most: number,
-  { lieux, kept, now }: Knowing,
+  { lieux, listCaches, now }: Knowing,
 ): Promise<Suggestion[]> {
   const offers = await readOffers(q, { quoi, today: parisDate(now) }, most, lieux)
   const counts = await countEach(
     db,
     offers.map(({ counted }) => counted),
-    kept,
+    listCaches,
     now,
   )
   const found = offers.flatMap(({ counted: _, isWider = false, ...offer }, index) => {
@@ -65,7 +65,7 @@ type SensQuery = { q: string; kind?: RechercheKind | undefined; page: number }
 export async function findDoors(
   entries: readonly RechercheEntry[],
   { q, kind, page }: SensQuery,
-  { lieux, now }: Omit<Knowing, 'kept'>,
+  { lieux, now }: Omit<Knowing, 'listCaches'>,
 ): Promise<Suggestion[]> {
   if (page > 1) return []
   const lists = entries.flatMap((entry) => ((!kind || entry.kind === kind) && entry.sens) || [])
@@ -133,9 +133,9 @@ function offerAround(commune: Lieu, { what, texte, nomme, rayon_km }: Around): O
 
 /** Prefix of the name, with or without article; a postal code matches its communes. */
 function isNamed(nom: string, nomme: string): boolean {
-  const [mots, asked] = [toMots(nom), toMots(nomme)]
+  const [mots, prefix] = [toMots(nom), toMots(nomme)]
   return (
-    [mots, mots.replace(/^ (?:la|le|les|l) /, ' ')].some((item) => item.startsWith(asked)) ||
+    [mots, mots.replace(/^ (?:la|le|les|l) /, ' ')].some((item) => item.startsWith(prefix)) ||
     /^[\d ]+$/.test(nomme)
   )
 }

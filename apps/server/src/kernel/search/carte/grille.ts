@@ -46,7 +46,7 @@ async function readSquares(db: Db, { table, id, kind }: OnMap, where: SQL, level
       from ${sql.raw(table)} where monde_x is not null and ${where}
       group by monde_x >> ${sql.raw(`${shift}`)}, monde_y >> ${sql.raw(`${shift}`)}) g`)
   const squares = rows[0]?.squares ?? []
-  return squares.map(([nb, x, y, one, of]): Square => ({ nb, x, y, id: one, kind: of }))
+  return squares.map(([nb, x, y, id, kind]): Square => ({ nb, x, y, id, kind }))
 }
 
 function stack(finest: number, squares: readonly Square[]): Grille {
@@ -76,7 +76,7 @@ function index(level: number, squares: Iterable<Square>): Level {
 
 function join(a: Square, b: Square): Square {
   const nb = a.nb + b.nb
-  const mean = (one: number, two: number) => (one * a.nb + two * b.nb) / nb
+  const mean = (valueA: number, valueB: number) => (valueA * a.nb + valueB * b.nb) / nb
   return { nb, x: mean(a.x, b.x), y: mean(a.y, b.y), id: a.id, kind: null }
 }
 

@@ -11,7 +11,7 @@ import { type TileFeature, writeTile } from './write-tile.ts'
 type Layers = Readonly<Record<string, readonly TileFeature[]>>
 
 type MapList<Query> = Pick<CardList<Query>, 'readSearch' | 'buildWhere'> & {
-  cards: Pick<OnMap, 'table' | 'id'> & Pick<ListIndex, 'things'>
+  cards: Pick<OnMap, 'table' | 'id'> & Pick<ListIndex, 'entityTable'>
 }
 
 type TileMap<Query> = {
@@ -21,7 +21,7 @@ type TileMap<Query> = {
   zooms: { firstNear: number; onlyNear: number }
   /** Between the two zooms, a tile with more entities than this shows clusters. */
   mostNear: number
-  findNear: (db: Db, where: SQL, tile: Tile, kept: ListCaches) => Promise<Layers>
+  findNear: (db: Db, where: SQL, tile: Tile, listCaches: ListCaches) => Promise<Layers>
 }
 
 /** The map provides the zone itself, and shows nobody's drafts. */
@@ -29,21 +29,21 @@ type TileQuery = PageValues & { zone?: unknown; my?: unknown }
 
 export function createTileMap<Query extends TileQuery>(map: TileMap<Query>) {
   const { list, kind, zooms, mostNear, findNear } = map
-  const { table, id, things } = list.cards
+  const { table, id, entityTable } = list.cards
 
-  return async (db: Db, request: Query, tile: Tile, kept: ListCaches): Promise<Buffer> => {
+  return async (db: Db, request: Query, tile: Tile, listCaches: ListCaches): Promise<Buffer> => {
     const query = { ...request, zone: undefined, my: undefined }
     const where = async () =>
-      list.buildWhere(query, await list.readSearch(db, query, kept), { kind: 'public' })
-    const near = async () => writeTile(await findNear(db, await where(), tile, kept))
+      list.buildWhere(query, await list.readSearch(db, query, listCaches), { kind: 'public' })
+    const near = async () => writeTile(await findNear(db, await where(), tile, listCaches))
     if (tile.z >= zooms.onlyNear) return near()
     const shown: Shown = {
       from: { table, id, ...(kind && { kind }) },
-      name: totalKey(things, query),
-      tag: things,
+      name: totalKey(entityTable, query),
+      tag: entityTable,
       where,
     }
-    const grille = await findGrille(db, shown, tile, kept)
+    const grille = await findGrille(db, shown, tile, listCaches)
     const isFar = tile.z < zooms.firstNear || countStarts(grille, tile) > mostNear
     return isFar ? writeTile({ groupes: pickGroups(grille, tile) }) : near()
   }

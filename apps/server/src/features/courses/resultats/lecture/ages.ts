@@ -66,7 +66,7 @@ export function readAge(cells: readonly string[], ages: Ages, year: number): Age
   // A column mapped as category may hold births.
   const ofCategorie = (text: string): Age =>
     hasFullYear(text) ? ofBirth(text) : getAgeOfCategorie(text)
-  const told = joinAges([read(ages.naissances, ofBirth), read(ages.ages, ofYears)])
-  const known = told === 'inconnu' ? read(ages.categories, ofCategorie) : told
+  const stated = joinAges([read(ages.naissances, ofBirth), read(ages.ages, ofYears)])
+  const known = stated === 'inconnu' ? read(ages.categories, ofCategorie) : stated
   return read(ages.indices, ofCategorie) === 'mineur' ? 'mineur' : known
 }

@@ -25,8 +25,7 @@ const readCell = (cells: readonly string[], colonne: number) =>
   cleanText(unwrapFormula(cells[colonne]?.trim() ?? ''), MAX_NOM)
 
 type Choice = {
-  /** Choice of the sender. */
-  told: string | undefined
+  chosen: string | undefined
   epreuve: { nom: string; distance: number | null }
 }
 
@@ -73,13 +72,13 @@ export function choosePart(
 /** By the sender, else by name and distance. */
 function chooseEpreuve(
   valeurs: Epreuves['valeurs'],
-  { told, epreuve }: Choice,
+  { chosen, epreuve }: Choice,
 ): Omit<Epreuves, 'isOurs'> {
   const find = (valeur: string) =>
     valeurs.find((known) => foldEpreuve(known.valeur) === foldEpreuve(valeur))?.valeur ?? null
   const named = valeurs.map(({ valeur }) => valeur).filter(Boolean)
-  const isAll = told === TOUTES_EPREUVES
-  const own = told === undefined || isAll ? null : find(told)
+  const isAll = chosen === TOUTES_EPREUVES
+  const own = chosen === undefined || isAll ? null : find(chosen)
   const choisie = isAll ? null : (own ?? suggestEpreuve(named, epreuve))
   return {
     valeurs,

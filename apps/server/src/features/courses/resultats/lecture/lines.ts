@@ -98,8 +98,8 @@ export function createLineReader(
       // « NA » is a Korean name.
       return NAME_FIELDS.has(champ) || !isNothing(text) ? text : ''
     }
-    const told = Object.keys(colonnes).filter((champ) => champ !== 'epreuve')
-    const values = told.map((champ) => get(champ as ChampResultat))
+    const champs = Object.keys(colonnes).filter((champ) => champ !== 'epreuve')
+    const values = champs.map((champ) => get(champ as ChampResultat))
     if (!values.some(Boolean)) return null
     try {
       checkLetters(get)
@@ -170,9 +170,13 @@ function checkLetters(get: Get): void {
 
 /** A child's name must not be published by accident: an unknown age counts as a child's. */
 function readNaming(get: Get, { age, majeurs }: Reading) {
-  const asked = readOui(get('initiales'))
+  const wantsInitials = readOui(get('initiales'))
   const mayBeMineur = age === 'mineur' || (age === 'inconnu' && !majeurs)
-  return { initiales: asked || mayBeMineur, initiales_age: !asked && mayBeMineur, age }
+  return {
+    initiales: wantsInitials || mayBeMineur,
+    initiales_age: !wantsInitials && mayBeMineur,
+    age,
+  }
 }
 
 /** A request or an age on a team's line applies to each runner. */

@@ -39,7 +39,6 @@ const EXEMPLES = 3
 const MAX_COLUMNS = 200
 
 export type Opened = Body & {
-  /** The reading as the try tells it. */
   lu: Pick<
     EssaiResultats,
     'titres' | 'entete' | 'ligne_titres' | 'colonnes' | 'relayeurs' | 'passages' | 'manques'
@@ -71,16 +70,16 @@ export async function openFile(
   known = UNKNOWN,
 ): Promise<Opened> {
   const table = await openTable(fromSpooled(file), classeurs, lecture)
-  const told = Math.min(lecture.ligne_titres ?? 0, FARTHEST)
-  const sample = await readFirst(table, SAMPLE + told)
+  const titleLine = Math.min(lecture.ligne_titres ?? 0, FARTHEST)
+  const sample = await readFirst(table, SAMPLE + titleLine)
   if (!sample.length) throw new TableError('Ce fichier est vide.')
   checkWidth(sample)
   const head = findTitles(sample, lecture)
   const below = sample.slice(head?.nb ?? 0).map(({ cells }) => cells)
   const fileColumns = readColumns(head?.titres ?? null, below, { table, lecture, known })
   const above = sample.slice(0, head?.nb ?? 0)
-  const choice = { told: lecture.epreuve, epreuve: known }
-  const chosen = await findPartOf(table, { fileColumns, above, isTold: told > 0, choice })
+  const choice = { chosen: lecture.epreuve, epreuve: known }
+  const chosen = await findPartOf(table, { fileColumns, above, isTold: titleLine > 0, choice })
   const own = chosen?.part?.head
   const read = chosen?.part
     ? readColumns(
@@ -178,10 +177,10 @@ function sharesNumbers(rows: readonly (readonly string[])[], { dossard }: Colonn
 }
 
 function guessTeamColonnes(titres: readonly string[], hasRunners: boolean): Colonnes {
-  const { equipe, ...others } = guessColonnes(titres, true)
-  const isNamed = hasRunners || others.nom !== undefined || others.identite !== undefined
-  if (equipe === undefined) return others
-  return isNamed ? { ...others, equipe } : { ...others, identite: equipe }
+  const { equipe, ...rest } = guessColonnes(titres, true)
+  const isNamed = hasRunners || rest.nom !== undefined || rest.identite !== undefined
+  if (equipe === undefined) return rest
+  return isNamed ? { ...rest, equipe } : { ...rest, identite: equipe }
 }
 
 /** Found among the first rows, unless the sender says where, or that there is none. */
@@ -227,9 +226,9 @@ export async function* readPortions(opened: Opened, course: Course): AsyncGenera
   const { asides, lines } = readLines(opened, course)
   const begin = (): Portion => ({ lignes: [], refusees: [], nb: 0, asides })
   let portion = begin()
-  for await (const { one } of lines) {
-    if (isErreur(one)) portion.refusees.push(one)
-    else portion.lignes.push(one)
+  for await (const { parsed } of lines) {
+    if (isErreur(parsed)) portion.refusees.push(parsed)
+    else portion.lignes.push(parsed)
     portion.nb += 1
     if (portion.nb === PORTION) {
       yield portion
@@ -244,17 +243,17 @@ async function* readTeams(opened: Opened, course: Course): AsyncGenerator<Portio
   const { asides, lines } = readLines(opened, course)
   const lues: Lue[] = []
   const wrong: Refusee[] = []
-  for await (const { fiche, one } of lines) {
-    if (isErreur(one)) wrong.push(one)
-    else lues.push({ fiche, ligne: one })
+  for await (const { fiche, parsed } of lines) {
+    if (isErreur(parsed)) wrong.push(parsed)
+    else lues.push({ fiche, ligne: parsed })
   }
   const teams = groupTeams(lues, course.distance)
   const lignes = teams.flatMap((team) => (isErreur(team) ? [] : [team]))
   const all = [...wrong, ...teams.filter(isErreur)].toSorted((a, b) => a.ligne - b.ligne)
   for (let first = 0; first < Math.max(lignes.length, all.length, 1); first += PORTION) {
-    const some = lignes.slice(first, first + PORTION)
+    const batch = lignes.slice(first, first + PORTION)
     const refusees = all.slice(first, first + PORTION)
-    yield { lignes: some, refusees, nb: some.length + refusees.length, asides }
+    yield { lignes: batch, refusees, nb: batch.length + refusees.length, asides }
   }
 }
 
@@ -262,17 +261,17 @@ function readLines(opened: Opened, course: Course) {
   const { lu, ages, epreuves, equipes, titres } = opened
   const read = createLineReader(lu.colonnes, course, ages, equipes, lu.passages)
   const { asides, take } = createAsides(titres, { hasParts: true })
-  async function* list(): AsyncGenerator<{ fiche: Fiche; one: Ligne | Refusee }> {
+  async function* list(): AsyncGenerator<{ fiche: Fiche; parsed: Ligne | Refusee }> {
     let [total, titled]: [number, StatutResultat | null] = [0, null]
     for await (const fiche of readBelow(opened)) {
       const isInBody = opened.isOurs?.(fiche) ?? true
       titled = readTitleState(fiche.cells, titled)
       const isOurs = isInBody && !take(fiche.cells) && (epreuves?.isOurs(fiche) ?? true)
-      const one = isOurs ? read(fiche, titled) : null
-      if (!one) continue
+      const parsed = isOurs ? read(fiche, titled) : null
+      if (!parsed) continue
       total += 1
       checkLength(total)
-      yield { fiche, one }
+      yield { fiche, parsed }
     }
   }
   return { asides, lines: list() }

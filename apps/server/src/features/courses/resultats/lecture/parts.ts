@@ -12,7 +12,6 @@ import { cleanText, readStatut, readTemps } from './values.ts'
 export type Part = {
   valeur: string
   nb: number
-  /** Names of columns of its own. */
   head: Fiche | null
   rows: Fiche[]
   ranges: [first: number, last: number][]
@@ -121,7 +120,7 @@ function addLine(run: Run, fiche: Fiche, order: number | null): void {
 /** @returns the title of a row; null for a line of results */
 function readTitleRow(cells: readonly string[], colonnes: Colonnes, width: number): string | null {
   const filled = cells.filter(Boolean)
-  const [first = '', ...others] = filled
+  const [first = '', ...rest] = filled
   if (width >= LEAST && new Set(filled).size === 1) return cleanText(first, MAX_TITRE)
   if (filled.length > MAX_CELLS || width <= MAX_CELLS) return null
   const get = (champ: keyof Colonnes) => cells[colonnes[champ] ?? -1] ?? ''
@@ -132,7 +131,7 @@ function readTitleRow(cells: readonly string[], colonnes: Colonnes, width: numbe
     (get('nom') !== '' && get('prenom') !== '')
   if (isResult) return null
   const isLabel = /^(?:[ée]preuve|course|parcours|distance|race)\s*:?$/i.test(first)
-  if (isLabel) return cleanText(others.join(' '), MAX_TITRE)
+  if (isLabel) return cleanText(rest.join(' '), MAX_TITRE)
   const titre = filled.find((cell) => /\d\s?(?:km|k)\b/i.test(cell))
   return titre === undefined ? null : cleanText(titre, MAX_TITRE)
 }

@@ -23,8 +23,8 @@ export type Relayeur = Relayeurs[number]
 export function findRelayeurs(heads: readonly string[]): Relayeur[] {
   const found: Relayeur[] = []
   for (const [index, head] of heads.entries()) {
-    const said = readRelayHead(head)
-    if (said) found[said.numero] = { ...found[said.numero], [said.quoi]: index }
+    const relayHead = readRelayHead(head)
+    if (relayHead) found[relayHead.numero] = { ...found[relayHead.numero], [relayHead.quoi]: index }
   }
   return filterRelayeurs(found.filter(Boolean))
 }

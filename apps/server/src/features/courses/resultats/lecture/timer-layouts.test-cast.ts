@@ -4,7 +4,6 @@ export const BOTH = [ZOE, PAUL]
 
 type TimerLayout = [name: string, file: string, lines: string[], extra: string[]]
 
-/** Files as timers and statistics programs export them. */
 export const TIMERS: TimerLayout[] = [
   [
     'ChronoTrack',

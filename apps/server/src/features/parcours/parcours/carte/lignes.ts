@@ -19,7 +19,7 @@ export async function findLines(
   db: Db,
   where: SQL,
   tile: Tile,
-  kept: ListCaches,
+  listCaches: ListCaches,
 ): Promise<{ lignes: TileFeature[]; departs: TileFeature[] }> {
   const bounds = boundsOf(tile, MARGIN)
   const { rows } = await db.execute<Row>(sql`
@@ -29,7 +29,7 @@ export async function findLines(
   const lines = await findWorldLines(
     db,
     rows.map(({ id }) => id),
-    kept,
+    listCaches,
   )
   const tagged = rows.map((row) => ({ row, id: row.id, tags: { slug: row.slug } }))
   return {
