@@ -16,6 +16,13 @@ const STAYS = ['GET /api/voyages/{id}', 'GET /api/courses/{id}/voyages'] as cons
 
 /** Writes, and reads that show what they change. */
 const SHOWN: readonly (readonly [Key, readonly Key[]])[] = [
+  ['POST /api/training/vma', ['POST /api/training/forme', 'POST /api/auth/agenda']],
+  ['POST /api/training/tags', [...CALENDAR, 'POST /api/coaching/athletes/{id}']],
+  ['POST /api/training/plan/schedule', ['POST /api/training/plan/{id}', ...CALENDAR]],
+  ['POST /api/training/coachs/{id}/end', ['POST /api/training/coachs']],
+  ['POST /api/auth/agenda/flux', ['POST /api/auth/agenda']],
+  ['POST /api/coaching/athletes/{id}/end', ['POST /api/coaching/athletes/list', ...CALENDAR]],
+  ['POST /api/coaching/tsession/{id}/destroy', ['GET /api/training-session']],
   ['POST /api/badges/valider/{id}', ['POST /api/badges/my']],
   ['POST /api/evenements/inscrire', ['GET /api/evenements/{id}', ...CALENDAR]],
   ['POST /api/evenements/desinscrire', ['POST /api/evenements/inscriptions/my', ...CALENDAR]],

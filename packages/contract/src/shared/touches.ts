@@ -3,6 +3,9 @@ import { type Tag, tagOf } from './tag.ts'
 
 /** Tags that a write, or all writes of a tag, change besides their own. */
 const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
+  training: ['auth', 'coaching'],
+  'POST /api/coaching/athletes/{id}/end': ['auth', 'training'],
+  'POST /api/coaching/tsession/{id}/destroy': ['training-session'],
   reservations: ['auth', 'courses', 'training', 'voyages'],
   'POST /api/voyages/attente': ['auth', 'courses', 'reservations', 'training'],
   'POST /api/voyages/attente/del': ['auth', 'courses', 'reservations', 'training'],

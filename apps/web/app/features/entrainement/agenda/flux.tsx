@@ -1,7 +1,6 @@
 import { formatDateLongue } from '@foulee/domain/shared/date'
 import { useState } from 'react'
-import { useTrainingChange } from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -13,10 +12,10 @@ export function Flux({ depuis }: { depuis: string | null }) {
   const [url, setUrl] = useState<string>()
   const [asked, setAsked] = useState<'nouvelle' | 'fermer' | null>(null)
   const fail = ({ message }: Error) => toast({ message, tone: 'danger' })
-  const make = useTrainingChange(async () => (await api('POST /api/auth/agenda/flux')).data.url)
-  const close = useTrainingChange(() => api('POST /api/auth/agenda/flux/del'))
+  const make = useCall('POST /api/auth/agenda/flux', { renews: 'settled' })
+  const close = useCall('POST /api/auth/agenda/flux/del', { renews: 'settled' })
   const makeNow = () => make.mutate(undefined, { onSuccess: show, onError: fail })
-  const show = (made: string) => {
+  const show = ({ url: made }: { url: string }) => {
     setAsked(null)
     setUrl(made)
   }

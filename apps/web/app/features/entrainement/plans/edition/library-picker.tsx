@@ -1,11 +1,11 @@
 import type { SeanceCard } from '@foulee/contract/entrainement/seance'
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { BlocsSeance } from '#features/entrainement/shared/blocs-seance.tsx'
 import { formatVolume } from '#features/entrainement/shared/plan-words.ts'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { FilterChip } from '#ui/chip.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -24,9 +24,8 @@ export function LibraryPicker({ onPick }: LibraryPickerProps) {
   const value = useDeferredValue(texte.trim())
   const toast = useToast()
   const { data, error, isFetching, refetch } = useQuery(libraryQuery(isMine, value))
-  const { mutate, variables, isPending } = useMutation({
-    mutationFn: async (id: number) =>
-      (await api('GET /api/training-session/{id}', { params: { id: String(id) } })).data,
+  const { mutate, variables, isPending } = useCall('GET /api/training-session/{id}', {
+    input: (id: number) => ({ params: { id } }),
     onSuccess: ({ titre, sport, objectif, description, denivele, raccourci, steps }) =>
       onPick({
         titre,
