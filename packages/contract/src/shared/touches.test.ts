@@ -12,6 +12,7 @@ it.each([
 })
 
 const CALENDAR = ['POST /api/auth/agenda', 'POST /api/training'] as const
+const RACE = ['GET /api/courses/{id}'] as const
 const STAYS = ['GET /api/voyages/{id}', 'GET /api/courses/{id}/voyages'] as const
 
 /** Writes, and reads that show what they change. */
@@ -23,6 +24,9 @@ const SHOWN: readonly (readonly [Key, readonly Key[]])[] = [
   ['POST /api/auth/agenda/flux', ['POST /api/auth/agenda']],
   ['POST /api/coaching/athletes/{id}/end', ['POST /api/coaching/athletes/list', ...CALENDAR]],
   ['POST /api/coaching/tsession/{id}/destroy', ['GET /api/training-session']],
+  ['POST /api/resultats/{epreuves_id}/envoi', ['GET /api/resultats/{epreuves_id}', ...RACE]],
+  ['POST /api/resultats/del', ['GET /api/resultats/{epreuves_id}', ...RACE]],
+  ['POST /api/resultats/{id}/corriger', ['GET /api/resultats/{epreuves_id}']],
   ['POST /api/badges/valider/{id}', ['POST /api/badges/my']],
   ['POST /api/evenements/inscrire', ['GET /api/evenements/{id}', ...CALENDAR]],
   ['POST /api/evenements/desinscrire', ['POST /api/evenements/inscriptions/my', ...CALENDAR]],

@@ -14,6 +14,8 @@ const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
   'POST /api/evenements/attente': ['auth', 'profile', 'training'],
   'POST /api/evenements/attente/del': ['auth', 'profile', 'training'],
   'POST /api/profile/bloquer': ['commentaires', 'feed', 'messages'],
+  'POST /api/resultats/{epreuves_id}/envoi': ['courses'],
+  'POST /api/resultats/del': ['courses'],
   'POST /api/activites/create': ['chaussures', 'resultats'],
   'POST /api/activites/del': ['chaussures', 'resultats'],
   'POST /api/activites/chaussures/{id}': ['chaussures'],
