@@ -7,6 +7,7 @@ const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
   'POST /api/coaching/athletes/{id}/end': ['auth', 'training'],
   'POST /api/coaching/tsession/{id}/destroy': ['training-session'],
   reservations: ['auth', 'courses', 'training', 'voyages'],
+  'POST /api/voyages/reserve': ['auth', 'courses', 'reservations', 'training'],
   'POST /api/voyages/attente': ['auth', 'courses', 'reservations', 'training'],
   'POST /api/voyages/attente/del': ['auth', 'courses', 'reservations', 'training'],
   'POST /api/evenements/inscrire': ['auth', 'profile', 'training'],
