@@ -74,8 +74,8 @@ function Ouverte({ channels_id, users_id, canWrite, message, fil, held }: Ouvert
     () => ({
       isNamed: canal.type !== 'direct',
       canWrite: mayWrite && canal.etat !== 'demande_recue',
-      onAnswer: (one) => begin({ kind: 'reponse', message: one }),
-      onEdit: (one) => begin({ kind: 'modification', message: one }),
+      onAnswer: (message) => begin({ kind: 'reponse', message }),
+      onEdit: (message) => begin({ kind: 'modification', message }),
       onSee: see,
     }),
     [canal.type, canal.etat, mayWrite],

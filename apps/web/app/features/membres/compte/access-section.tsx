@@ -49,7 +49,7 @@ function ProviderNameForm({ user }: { user: CurrentUser }) {
         mutation={{ ...rename, mutate }}
         submit="Enregistrer le nom"
       >
-        {(errors) => <NameFields errors={errors} given={user} />}
+        {(errors) => <NameFields errors={errors} personne={user} />}
       </SessionForm>
     </div>
   )

@@ -43,7 +43,7 @@ function FoundThings({ found, query }: { found: Found; query: RechercheQuery }) 
         className="text-ink-soft"
       >{`${foundWords(found)} pour «\u00a0${query.q}\u00a0»`}</p>
       {sens.length > 0 && <Doors sens={sens} />}
-      {groupes.length > 0 && <KindTabs asked={query} groups={groupes} />}
+      {groupes.length > 0 && <KindTabs query={query} groups={groupes} />}
       {(groupes.length > 0 || sens.length === 0) && <FoundGroups query={query} groups={groupes} />}
     </>
   )
@@ -65,7 +65,7 @@ const Doors = ({ sens }: { sens: readonly Suggestion[] }) => (
   </ul>
 )
 
-function KindTabs({ asked: { q, kind }, groups }: { asked: RechercheQuery; groups: Groups }) {
+function KindTabs({ query: { q, kind }, groups }: { query: RechercheQuery; groups: Groups }) {
   const inOrder = RECHERCHE_KINDS.flatMap(
     (kind) => groups.find((group) => group.kind === kind) ?? [],
   )
@@ -93,7 +93,7 @@ function KindTabs({ asked: { q, kind }, groups }: { asked: RechercheQuery; group
 function FoundGroups({ query, groups }: { query: RechercheQuery; groups: Groups }) {
   const { q, kind, page = 1 } = query
   const shown = groups.filter(({ resultats }) => resultats.length > 0)
-  if (!shown.length) return <Nothing asked={query} />
+  if (!shown.length) return <Nothing query={query} />
   if (!kind) {
     return (
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
@@ -146,7 +146,7 @@ const List = ({ group: { resultats } }: { group: GroupeTrouve }) => (
   </ul>
 )
 
-function Nothing({ asked: { q, kind } }: { asked: RechercheQuery }) {
+function Nothing({ query: { q, kind } }: { query: RechercheQuery }) {
   return (
     <>
       <EmptyState title={`Rien pour «\u00a0${q}\u00a0»`}>
