@@ -19,8 +19,8 @@ it.each([
   ],
   ['what a report is about', { model: 'commentaire' }, '', ['model contenu avis']],
   ['what has no words yet', { inconnu: [1] }, '', ['inconnu inconnu [1]']],
-])('the audit log formats the details of an act with %s', (_, details, reason, others) => {
+])('the audit log formats the details of an act with %s', (_, details, reason, lines) => {
   const said = formatDetails(details)
   expect(said.reason).toBe(reason)
-  expect(said.others.map(({ key, label, value }) => `${key} ${label} ${value}`)).toEqual(others)
+  expect(said.lines.map(({ key, label, value }) => `${key} ${label} ${value}`)).toEqual(lines)
 })

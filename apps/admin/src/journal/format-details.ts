@@ -38,15 +38,15 @@ const MODELS: Readonly<Record<string, { label: string }>> = KINDS
 const formatField = (key: string, value: unknown): string =>
   (key === 'model' ? MODELS[String(value)]?.label.toLowerCase() : null) ?? formatValue(value)
 
-type FormattedDetails = { reason: string; others: { key: string; label: string; value: string }[] }
+type FormattedDetails = { reason: string; lines: { key: string; label: string; value: string }[] }
 
 export function formatDetails({
   motif,
   ...rest
 }: Readonly<Record<string, unknown>>): FormattedDetails {
-  const others = Object.entries(rest)
+  const lines = Object.entries(rest)
     .filter(([, value]) => value !== null && value !== '')
     .map(([key, value]) => ({ key, label: LABELS[key] ?? key, value: formatField(key, value) }))
   const reason = typeof motif === 'string' && motif ? `«\u00a0${motif}\u00a0»` : ''
-  return { reason, others }
+  return { reason, lines }
 }

@@ -93,11 +93,11 @@ function Subject() {
 function Details() {
   const acte = useRecordContext<Acte>()
   if (!acte) return null
-  const { reason, others } = formatDetails(acte.details)
+  const { reason, lines } = formatDetails(acte.details)
   return (
     <span style={{ overflowWrap: 'anywhere' }}>
       {reason}
-      {others.map(({ key, label, value }, rank) => {
+      {lines.map(({ key, label, value }, rank) => {
         const nom = acte.noms[key]
         return (
           <Fragment key={key}>

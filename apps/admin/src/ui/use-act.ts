@@ -6,27 +6,30 @@ import { useNotify, useRefresh } from 'react-admin'
 
 type Done<Result> = string | ((result: Result) => string)
 
-export function useAct<Given, Result>(act: (given: Given) => Promise<Result>, done: Done<Result>) {
+export function useAct<Variables, Result>(
+  act: (variables: Variables) => Promise<Result>,
+  done: Done<Result>,
+) {
   return useNotifiedMutation(act, done, true)
 }
 
 /** The same for a form, which shows errors itself: a notification would cover its buttons. */
-export function useFormAct<Given, Result>(
-  act: (given: Given) => Promise<Result>,
+export function useFormAct<Variables, Result>(
+  act: (variables: Variables) => Promise<Result>,
   done: Done<Result>,
 ) {
   return useNotifiedMutation(act, done, false)
 }
 
-function useNotifiedMutation<Given, Result>(
-  act: (given: Given) => Promise<Result>,
+function useNotifiedMutation<Variables, Result>(
+  act: (variables: Variables) => Promise<Result>,
   done: Done<Result>,
   isFailureTold: boolean,
 ) {
   const notify = useNotify()
   const refresh = useRefresh()
   const isBusy = useRef(false)
-  const { mutate, ...mutation } = useMutation<Result, Error, Given>({
+  const { mutate, ...mutation } = useMutation<Result, Error, Variables>({
     mutationFn: act,
     onSettled: () => {
       isBusy.current = false

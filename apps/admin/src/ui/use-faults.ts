@@ -24,11 +24,11 @@ export function useRefusal(error: Error | null) {
   useEffect(() => {
     // A version conflict has its own notice above the fields.
     if (!error || isPassedVersion(error) || !form.current) return setRefusal(null)
-    const [first, ...others] = isApiError(error) ? Object.entries(error.errors) : []
+    const [first, ...otherErrors] = isApiError(error) ? Object.entries(error.errors) : []
     if (!first) return setRefusal(describeFailure(error))
     const find = ([name]: [string, string]) => findField(form.current, name)
     const formatFaultOf = (fault: [string, string]) => formatFault(find(fault), fault[1])
-    setRefusal([first, ...others].map(formatFaultOf).join(' '))
+    setRefusal([first, ...otherErrors].map(formatFaultOf).join(' '))
     find(first)?.focus()
   }, [error])
   return { form, refusal }

@@ -47,13 +47,13 @@ export const pages = {
     ahead: (today) => [
       'GET /api/liste',
       trainingsCall(today, addDays(today, 14)),
-      'POST /api/training/plan?nb_page=20',
+      'POST /api/training/plan',
       'POST /api/reservations/my',
       'POST /api/evenements/inscriptions/my',
       'POST /api/resultats/my?page=1&nb_page=3',
       'GET /api/parcours?my=1&page=1&nb_page=3',
       'POST /api/profile/jauge?nb_page=3',
-      'GET /api/badges?nb_page=100',
+      'GET /api/badges',
       'POST /api/badges/my',
       'GET /api/reductions?page=1&nb_page=2',
     ],
@@ -85,11 +85,11 @@ export const pages = {
   }),
   'messages/*': member('echanges/messages/messages.route.tsx', {
     title: 'Messages',
-    ahead: ['POST /api/messages/list?filtre=tous&nb_page=30&page=1'],
+    ahead: ['POST /api/messages/list?filtre=tous&page=1'],
   }),
   notifications: member('echanges/notifications/notifications.route.tsx', {
     title: 'Notifications',
-    ahead: ['POST /api/notifications/list?nb_page=20&page=1'],
+    ahead: ['POST /api/notifications/list?page=1'],
   }),
   sondages: member('club/sondages/sondages.route.tsx', {
     title: 'Sondages',
@@ -106,7 +106,7 @@ export const pages = {
   'contribution/reductions/:id': member('club/reductions/editor.route.tsx'),
   badges: member('club/badges/mes-badges.route.tsx', {
     title: 'Mes badges',
-    ahead: ['GET /api/badges?nb_page=100', 'POST /api/badges/my'],
+    ahead: ['GET /api/badges', 'POST /api/badges/my'],
   }),
   carte: member('club/carte/carte.route.tsx', {
     title: 'Ma carte',
@@ -139,7 +139,7 @@ export const pages = {
   'contribution/parcours': member('parcours/contribution/mes-parcours.route.tsx', {
     title: 'Mes parcours',
     doors: ['account'],
-    ahead: ['GET /api/parcours?my=1&nb_page=20&page=1', 'POST /api/activites/my?nb_page=5&page=1'],
+    ahead: ['GET /api/parcours?my=1&page=1', 'POST /api/activites/my?page=1'],
   }),
   'contribution/parcours/*': member('parcours/contribution/mes-parcours.route.tsx', {
     title: 'Mes parcours',
@@ -148,7 +148,7 @@ export const pages = {
   'contribution/courses': member('courses/contribution/mes-courses.route.tsx', {
     title: 'Mes courses',
     doors: ['account'],
-    ahead: ['GET /api/courses/mes-courses?nb_page=20&page=1'],
+    ahead: ['GET /api/courses/mes-courses?page=1'],
   }),
   'contribution/courses/*': member('courses/contribution/mes-courses.route.tsx', {
     title: 'Mes courses',
@@ -168,7 +168,7 @@ export const pages = {
   'contribution/sejours': member('sejours/contribution/mes-sejours.route.tsx', {
     title: 'Mes séjours',
     doors: ['account with rights'],
-    ahead: ['GET /api/voyages/mes-voyages?nb_page=20&page=1'],
+    ahead: ['GET /api/voyages/mes-voyages?page=1'],
   }),
   'contribution/sejours/*': member('sejours/contribution/mes-sejours.route.tsx', {
     title: 'Mes séjours',
@@ -228,7 +228,7 @@ export const pages = {
   'contribution/trainings': member('entrainement/seances/mes-seances.route.tsx', {
     title: 'Mes séances',
     doors: ['account'],
-    ahead: ['GET /api/coaching/tsession?my=1&nb_page=20&page=1'],
+    ahead: ['GET /api/coaching/tsession?my=1&page=1'],
   }),
   'contribution/trainings/*': member('entrainement/seances/mes-seances.route.tsx', {
     title: 'Mes séances',
@@ -246,7 +246,7 @@ export const pages = {
     isCalm: true,
     ahead: (today) => [
       trainingsCall(getMonday(today), addDays(getMonday(today), 20)),
-      'POST /api/training/plan?nb_page=20',
+      'POST /api/training/plan',
     ],
   }),
   'training/forme': member('entrainement/forme/forme.route.tsx', {
@@ -283,7 +283,7 @@ export const pages = {
   'moderation/sejours': member('sejours/contribution/moderation.route.tsx'),
   'contribution/evenements': member('club/evenements/edition/mes-evenements.route.tsx', {
     title: 'Les évènements que je propose',
-    ahead: ['GET /api/evenements/mes-evenements?nb_page=20&page=1'],
+    ahead: ['GET /api/evenements/mes-evenements?page=1'],
   }),
   'contribution/evenements/:id': member('club/evenements/edition/editor.route.tsx'),
   'moderation/evenements': member('club/evenements/edition/moderation.route.tsx'),

@@ -16,7 +16,7 @@ type DataTableProps<Row> = {
 }
 
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
-  const [first, ...others] = columns
+  const [first, ...otherColumns] = columns
   if (!first) return null
   return (
     <table className="data-table">
@@ -34,7 +34,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             <th scope="row">{first.cell(row)}</th>
-            {others.map((column) => (
+            {otherColumns.map((column) => (
               <td
                 className={cx(column.isNumeric && 'numeric')}
                 data-label={column.header}

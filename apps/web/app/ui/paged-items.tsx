@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from './error-state.tsx'
 import { LoadMore } from './load-more.tsx'
+import { Query } from './query.tsx'
 
 type Page<T> = { data: T[]; nb: number }
 
@@ -15,25 +15,25 @@ type PagedItemsProps<T> = {
 }
 
 export function PagedItems<T>({ query, waiting, empty, children }: PagedItemsProps<T>) {
-  const { data, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = query
-  if (error && !data) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
-  if (!data) return waiting
-  const items = data.pages.flatMap((page) => page.data)
-  const nb = data.pages.at(-1)?.nb ?? 0
-  if (!nb) return empty
   return (
-    <>
-      {children(items, nb)}
-      <LoadMore
-        isLoading={isFetchingNextPage}
-        nb={nb}
-        onMore={() => void fetchNextPage()}
-        shown={items.length}
-      />
-    </>
+    <Query query={query} skeleton={waiting}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.data)
+        // Items that left the list since, like decided ones, are out of the count and still shown.
+        const nb = Math.max(pages.at(-1)?.nb ?? 0, items.length)
+        if (!nb) return empty
+        return (
+          <>
+            {children(items, nb)}
+            <LoadMore
+              isLoading={query.isFetchingNextPage}
+              nb={nb}
+              onMore={() => void query.fetchNextPage()}
+              shown={items.length}
+            />
+          </>
+        )
+      }}
+    </Query>
   )
 }

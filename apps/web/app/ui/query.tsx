@@ -11,8 +11,8 @@ export type QueryState<T> = {
 
 type QueryProps<T> = {
   query: QueryState<T>
-  /** Announced while it loads. */
-  label: string
+  /** Announced while it loads; a skeleton without it stands alone. */
+  label?: string
   skeleton: ReactNode
   isCompact?: boolean
   empty?: { is: (data: T) => boolean; show: ReactNode }
@@ -32,5 +32,5 @@ export function Query<T>({ query, label, skeleton, isCompact, empty, children }:
       />
     )
   }
-  return <Loading label={label}>{skeleton}</Loading>
+  return label === undefined ? skeleton : <Loading label={label}>{skeleton}</Loading>
 }

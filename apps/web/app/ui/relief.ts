@@ -76,8 +76,8 @@ export function reliefPaths(slug: string, ground: ReliefGround = 'moyenne'): str
 }
 
 /** SVG document: same slug, same bytes. Transparent ground. */
-export function renderReliefSvg(slug: string, asked: ReliefKind | ReliefLook): string {
-  const look = typeof asked === 'string' ? { kind: asked } : asked
+export function renderReliefSvg(slug: string, kindOrLook: ReliefKind | ReliefLook): string {
+  const look = typeof kindOrLook === 'string' ? { kind: kindOrLook } : kindOrLook
   const color = lookColor(look)
   const paths = reliefPaths(slug, look.ground)
     .filter(Boolean)

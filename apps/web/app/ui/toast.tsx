@@ -100,10 +100,10 @@ export function withToast<T extends Pick<Toast, 'topic' | 'isLasting'>>(
   shown: readonly T[],
   said: T,
 ): T[] {
-  const others = shown.filter(({ topic }) => !topic || topic !== said.topic)
-  const going = others.filter(({ isLasting }) => !isLasting)
-  const left = going.slice(0, Math.max(0, others.length - 2))
-  return [...others.filter((item) => !left.includes(item)), said]
+  const otherToasts = shown.filter(({ topic }) => !topic || topic !== said.topic)
+  const going = otherToasts.filter(({ isLasting }) => !isLasting)
+  const left = going.slice(0, Math.max(0, otherToasts.length - 2))
+  return [...otherToasts.filter((item) => !left.includes(item)), said]
 }
 
 type RegionProps = { toasts: ShownToast[]; dismiss: (id: number) => void }

@@ -12,10 +12,25 @@ it.each([
 })
 
 const CALENDAR = ['POST /api/auth/agenda', 'POST /api/training'] as const
+const RACE = ['GET /api/courses/{id}'] as const
 const STAYS = ['GET /api/voyages/{id}', 'GET /api/courses/{id}/voyages'] as const
 
 /** Writes, and reads that show what they change. */
 const SHOWN: readonly (readonly [Key, readonly Key[]])[] = [
+  ['POST /api/training/vma', ['POST /api/training/forme', 'POST /api/auth/agenda']],
+  ['POST /api/training/tags', [...CALENDAR, 'POST /api/coaching/athletes/{id}']],
+  ['POST /api/training/plan/schedule', ['POST /api/training/plan/{id}', ...CALENDAR]],
+  ['POST /api/training/coachs/{id}/end', ['POST /api/training/coachs']],
+  ['POST /api/auth/agenda/flux', ['POST /api/auth/agenda']],
+  ['POST /api/coaching/athletes/{id}/end', ['POST /api/coaching/athletes/list', ...CALENDAR]],
+  ['POST /api/coaching/tsession/{id}/destroy', ['GET /api/training-session']],
+  ['POST /api/resultats/{epreuves_id}/envoi', ['GET /api/resultats/{epreuves_id}', ...RACE]],
+  ['POST /api/resultats/del', ['GET /api/resultats/{epreuves_id}', ...RACE]],
+  ['POST /api/resultats/{id}/corriger', ['GET /api/resultats/{epreuves_id}']],
+  ['POST /api/carte/avantages/create', ['POST /api/carte/magasins']],
+  ['POST /api/activites/partage/{id}', ['POST /api/activites/my']],
+  ['POST /api/auth/update', ['POST /api/auth/sessions']],
+  ['POST /api/claim/create', ['POST /api/claim/list']],
   ['POST /api/badges/valider/{id}', ['POST /api/badges/my']],
   ['POST /api/evenements/inscrire', ['GET /api/evenements/{id}', ...CALENDAR]],
   ['POST /api/evenements/desinscrire', ['POST /api/evenements/inscriptions/my', ...CALENDAR]],
@@ -23,6 +38,7 @@ const SHOWN: readonly (readonly [Key, readonly Key[]])[] = [
   ['POST /api/evenements/attente/del', ['GET /api/evenements/{id}', ...CALENDAR]],
   ['POST /api/reservations/{id}/etat', ['POST /api/reservations/my', ...STAYS, ...CALENDAR]],
   ['POST /api/reservations/{id}/annuler', ['POST /api/voyages/depart/{id}', ...STAYS]],
+  ['POST /api/voyages/reserve', ['POST /api/reservations/my', ...STAYS, ...CALENDAR]],
   ['POST /api/voyages/attente', ['POST /api/reservations/my', ...STAYS, ...CALENDAR]],
   ['POST /api/voyages/attente/del', ['POST /api/reservations/my', ...STAYS, ...CALENDAR]],
   ['POST /api/profile/abonnes/del', ['POST /api/profile/abonnes']],

@@ -3,7 +3,11 @@ import { type Tag, tagOf } from './tag.ts'
 
 /** Tags that a write, or all writes of a tag, change besides their own. */
 const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
+  training: ['auth', 'coaching'],
+  'POST /api/coaching/athletes/{id}/end': ['auth', 'training'],
+  'POST /api/coaching/tsession/{id}/destroy': ['training-session'],
   reservations: ['auth', 'courses', 'training', 'voyages'],
+  'POST /api/voyages/reserve': ['auth', 'courses', 'reservations', 'training'],
   'POST /api/voyages/attente': ['auth', 'courses', 'reservations', 'training'],
   'POST /api/voyages/attente/del': ['auth', 'courses', 'reservations', 'training'],
   'POST /api/evenements/inscrire': ['auth', 'profile', 'training'],
@@ -11,6 +15,8 @@ const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
   'POST /api/evenements/attente': ['auth', 'profile', 'training'],
   'POST /api/evenements/attente/del': ['auth', 'profile', 'training'],
   'POST /api/profile/bloquer': ['commentaires', 'feed', 'messages'],
+  'POST /api/resultats/{epreuves_id}/envoi': ['courses'],
+  'POST /api/resultats/del': ['courses'],
   'POST /api/activites/create': ['chaussures', 'resultats'],
   'POST /api/activites/del': ['chaussures', 'resultats'],
   'POST /api/activites/chaussures/{id}': ['chaussures'],

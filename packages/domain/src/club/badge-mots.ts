@@ -10,8 +10,8 @@ const formatMetres = (metres: number): string =>
     ? `${formatNombre(metres / 1000, metres % 1000 ? 1 : 0)}${SPACE}km`
     : `${formatNombre(metres)}${SPACE}m`
 
-const count = (nb: number, [one, several]: readonly [string, string]): string =>
-  `${formatNombre(nb)}${SPACE}${nb < 2 ? one : several}`
+const count = (nb: number, [singular, plural]: readonly [string, string]): string =>
+  `${formatNombre(nb)}${SPACE}${nb < 2 ? singular : plural}`
 
 export function formatValeur(
   { calcul, fait }: Pick<BadgeRegle, 'calcul' | 'fait'>,
@@ -63,15 +63,15 @@ export function formatRegle(regle: BadgeRegle): string {
   const { fait, calcul, cible, filtre } = regle
   const { noms } = FAITS[fait]
   const only = formatFiltre(fait, filtre)
-  const asked = formatValeur(regle, cible)
+  const goal = formatValeur(regle, cible)
   const lead: Readonly<Record<Calcul, string>> = {
-    nombre: asked,
-    distance: `${asked} au total, en ${noms[1]}`,
-    denivele: `${asked} au total, en ${noms[1]}`,
-    duree: `${asked} au total, en ${noms[1]}`,
-    semaines: `${asked}, chacune avec au moins 1${SPACE}${noms[0]}`,
-    departements: `${asked} différents, en ${noms[1]}`,
-    pays: `${asked} différents, en ${noms[1]}`,
+    nombre: goal,
+    distance: `${goal} au total, en ${noms[1]}`,
+    denivele: `${goal} au total, en ${noms[1]}`,
+    duree: `${goal} au total, en ${noms[1]}`,
+    semaines: `${goal}, chacune avec au moins 1${SPACE}${noms[0]}`,
+    departements: `${goal} différents, en ${noms[1]}`,
+    pays: `${goal} différents, en ${noms[1]}`,
   }
   return [lead[calcul], only].filter(Boolean).join(' ')
 }

@@ -26,7 +26,7 @@ export function toOpeningHours(horaires: Horaires, today: string): Specification
       }),
     ),
   )
-  const others = horaires.exceptions
+  const exceptions = horaires.exceptions
     .filter(({ jour }) => jour >= today)
     .flatMap(({ jour, plages }) =>
       (plages.length ? plages : [{ debut: '00:00', fin: '00:00' }]).map(
@@ -39,5 +39,5 @@ export function toOpeningHours(horaires: Horaires, today: string): Specification
         }),
       ),
     )
-  return [...week, ...others]
+  return [...week, ...exceptions]
 }

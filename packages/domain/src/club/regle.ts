@@ -99,9 +99,9 @@ type Days = Pick<Regle, 'jours' | 'rang' | 'jour_du_mois'>
 const NO_DAYS: Days = { jours: [], rang: null, jour_du_mois: null }
 
 function readWeekdays(text: string): Days | null {
-  const given = new Set(text.split(','))
-  const jours = JOURS_REGLE.filter((jour) => given.delete(jour))
-  return given.size ? null : { ...NO_DAYS, jours }
+  const parts = new Set(text.split(','))
+  const jours = JOURS_REGLE.filter((jour) => parts.delete(jour))
+  return parts.size ? null : { ...NO_DAYS, jours }
 }
 
 function readRankedDay(text: string): Days | null {
@@ -181,8 +181,8 @@ function formatMonths({ intervalle, jours, rang, jour_du_mois }: Regle, jour: st
     if (number === -1) return 'le dernier jour'
     return `le ${number === 1 ? '1er' : number}`
   }
-  const some = number > 28 && rang === null ? `${every} qui en a un` : every
-  const single = intervalle === 1 ? some : every
+  const everySuch = number > 28 && rang === null ? `${every} qui en a un` : every
+  const single = intervalle === 1 ? everySuch : every
   return `${which()} ${single}`
 }
 

@@ -28,14 +28,14 @@ export function countQuestion(
   question: Question,
   answers: readonly Reponses[],
 ): { id: string; nb: number; barres: { id: string; libelle: string; nb: number }[] } {
-  const given = answers.flatMap((answer) => answer[question.id] ?? [])
+  const choices = answers.flatMap((answer) => answer[question.id] ?? [])
   return {
     id: question.id,
     nb: answers.filter((answer) => answer[question.id] !== undefined).length,
     barres: listBars(question).map(({ id, libelle }) => ({
       id,
       libelle,
-      nb: given.filter((value) => String(value) === id).length,
+      nb: choices.filter((value) => String(value) === id).length,
     })),
   }
 }

@@ -53,7 +53,7 @@ export function readRelais(
   if (known.length > 1 && grows && known.at(-1) === temps) {
     return { temps, relais: known.map((item, nth) => item - (known[nth - 1] ?? 0)) }
   }
-  return { temps: temps ?? known.reduce((sum, one) => sum + one, 0), relais: known }
+  return { temps: temps ?? known.reduce((sum, relais) => sum + relais, 0), relais: known }
 }
 
 type Nomme = { nom: string; prenom: string }

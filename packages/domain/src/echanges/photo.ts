@@ -8,6 +8,6 @@ export const PHOTO_MODELS = kindsWith('photos')
 export type PhotoModelName = KindWith<'photos'>
 
 export function moveTo(ids: readonly number[], id: number, place: number): number[] {
-  const others = ids.filter((other) => other !== id)
-  return others.toSpliced(Math.min(place, others.length), 0, id)
+  const otherIds = ids.filter((other) => other !== id)
+  return otherIds.toSpliced(Math.min(place, otherIds.length), 0, id)
 }

@@ -31,8 +31,8 @@ function listRemaining({ agenda, semaines, options }: PlanSuivi) {
   return { seances, semaines: first < 0 ? [] : left.slice(first) }
 }
 
-const count = (nombre: number, one: string, several: string) =>
-  `${nombre}\u00a0${nombre > 1 ? several : one}`
+const count = (nombre: number, singular: string, plural: string) =>
+  `${nombre}\u00a0${nombre > 1 ? plural : singular}`
 
 function describeMoves(moved: number, dropped: number): string {
   if (moved + dropped === 0) return 'aucune séance ne change de jour'

@@ -86,7 +86,7 @@ export function proposePause(agenda: readonly SeanceAgenda[], pause: Pause): Pro
   const isPutOff = jours > LONGUE_PAUSE && !course
   const weeks = isPutOff ? countWeeksOff(pause) : 0
 
-  const given = isPutOff ? [] : movable.filter(({ jour }) => jour <= au)
+  const dropped = isPutOff ? [] : movable.filter(({ jour }) => jour <= au)
   const deplacements = isPutOff
     ? movable.map(({ id, jour }) => ({ id, du: jour, au: addDays(jour, 7 * weeks) }))
     : []
@@ -103,14 +103,14 @@ export function proposePause(agenda: readonly SeanceAgenda[], pause: Pause): Pro
   const lasting = `Pause de ${jours}\u00a0jour${jours > 1 ? 's' : ''}\u00a0: `
   const what = isPutOff
     ? `le plan est décalé de ${weeks}\u00a0semaines et reprend où il s’était arrêté, `
-    : countSeances(given.length, 'retirée')
+    : countSeances(dropped.length, 'retirée')
   const prudent =
     raison === 'blesse' && retour?.semaines.length === 0
       ? 'rien de dur pendant les sept premiers jours'
       : retour?.phrase
   return propose('pause', `${lasting}${what}${prudent}.${describeCourse(course, pause, jours)}`, {
     deplacements,
-    abandons: toAbandons(given),
+    abandons: toAbandons(dropped),
     allegements,
   })
 }

@@ -121,18 +121,18 @@ export function proposeAfterMissed(
   if (missed.objectif === 'recuperation') {
     return drop('une séance de récupération ne se rattrape pas.')
   }
-  const others = agenda.filter((seanceAgenda) => seanceAgenda.id !== id)
+  const otherSeances = agenda.filter((seanceAgenda) => seanceAgenda.id !== id)
   const free = Array.from({ length: 7 }, (_, rang) => addDays(getMonday(missed.jour), rang)).filter(
     (jour) =>
       jour > missed.jour &&
       jour >= aujourdhui &&
       jours.includes(getJourSemaine(jour)) &&
-      !others.some((seanceAgenda) => counts(seanceAgenda) && seanceAgenda.jour === jour),
+      !otherSeances.some((seanceAgenda) => counts(seanceAgenda) && seanceAgenda.jour === jour),
   )
   if (free.length === 0) {
     return drop('il ne reste pas de jour libre cette semaine, et on n’empile pas les séances.')
   }
-  const au = free.find((jour) => !isDure(missed.objectif) || !hasHardBeside(others, jour))
+  const au = free.find((jour) => !isDure(missed.objectif) || !hasHardBeside(otherSeances, jour))
   if (!au) return drop('la rattraper mettrait deux jours durs à la suite.')
   return propose(
     'deplacer',

@@ -130,8 +130,8 @@ function getDeniveleCible(course: CourseVallonnee, seance: SeanceDenivele, part:
   const { plafond, plafond_course, autres } = REGLE_DENIVELE
   const parKm = (course.denivele * 1000) / course.distance
   const isLong = seance.objectif === 'longue'
-  const asked = Math.min(part, plafond) * parKm * (isLong ? 1 : autres)
-  const metres = Math.min(climbOf(effort, asked), plafond_course * course.denivele)
+  const climbPerKm = Math.min(part, plafond) * parKm * (isLong ? 1 : autres)
+  const metres = Math.min(climbOf(effort, climbPerKm), plafond_course * course.denivele)
   return isLong ? round(metres) : metres
 }
 

@@ -161,7 +161,7 @@ export function parseSimple(cursor: Cursor, isShort: boolean): SimpleRead {
   skipSpaces(cursor)
   const start = cursor.at
   const draft: Draft = { isFree: false, isAwaiting: false }
-  let others: Fin[] = []
+  let otherFins: Fin[] = []
   let joint: 'slash' | 'dash' | null = null
   while (!endsStep(cursor, draft)) {
     skipSpaces(cursor)
@@ -183,17 +183,17 @@ export function parseSimple(cursor: Cursor, isShort: boolean): SimpleRead {
     if (joined === 'dash' && all.length < 3) throwTwoQuantities(cursor, at)
     const [fin, ...more] = toFins(all, isShort)
     draft.fin = fin
-    others = more
+    otherFins = more
     joint = joined
   }
-  return finish(cursor, start, draft, others, joint)
+  return finish(cursor, start, draft, otherFins, joint)
 }
 
 function finish(
   cursor: Cursor,
   start: number,
   draft: Draft,
-  others: readonly Fin[],
+  otherFins: readonly Fin[],
   joint: 'slash' | 'dash' | null,
 ): SimpleRead {
   const isSaid = draft.type !== undefined
@@ -213,13 +213,13 @@ function finish(
   const step = toStep(draft.type ?? 'effort', fin, draft)
   if (joint === 'slash') {
     return {
-      steps: [step, ...others.map((other) => toStep('recuperation', other))],
+      steps: [step, ...otherFins.map((other) => toStep('recuperation', other))],
       isSaid,
       isLadder: false,
     }
   }
   return {
-    steps: [step, ...others.map((other) => toStep(step.type, other, draft))],
+    steps: [step, ...otherFins.map((other) => toStep(step.type, other, draft))],
     isSaid,
     isLadder: joint === 'dash',
   }

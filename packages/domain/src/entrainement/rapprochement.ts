@@ -48,7 +48,7 @@ export function getRessemblance(activite: Effort, seance: Effort): number {
   const measure =
     known.length === 0
       ? RAPPROCHEMENT.sans_mesure
-      : known.reduce((sum, one) => sum + one, 0) / known.length
+      : known.reduce((sum, likeness) => sum + likeness, 0) / known.length
   return jours === 0 ? measure : measure * RAPPROCHEMENT.autre_jour
 }
 

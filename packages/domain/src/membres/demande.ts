@@ -35,7 +35,7 @@ const RNA = /^W\d[0-9A-Z]\d{7}$/
 /** Exception to Luhn: the digits of a SIRET of La Poste sum to a multiple of 5. */
 const SIREN_LA_POSTE = '356000000'
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 export function isSiret(numero: string): boolean {
   if (!SIRET.test(numero)) return false

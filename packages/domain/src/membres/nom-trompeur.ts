@@ -107,9 +107,9 @@ function isReserved(name: string): boolean {
 
 /** Mixed scripts, or another script with look-alikes of Latin letters only. */
 function isDisguised(word: string): boolean {
-  const others = SCRIPTS.filter((script) => script.test(word)).length
-  if (!others) return false
-  return others > 1 || LATIN.test(word) || PLAIN.test(unhomoglyph(word))
+  const nbScripts = SCRIPTS.filter((script) => script.test(word)).length
+  if (!nbScripts) return false
+  return nbScripts > 1 || LATIN.test(word) || PLAIN.test(unhomoglyph(word))
 }
 
 const isDrawn = (sign: string) => {

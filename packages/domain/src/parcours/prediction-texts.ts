@@ -36,13 +36,13 @@ function nameCourse({ nom, date, distance, temps }: CourseComptee): string {
 
 /** Races behind a time, with their shares in percent once there are several parts. */
 export function describeCourses(courses: readonly CourseComptee[], milieu: number): string {
-  const [first, ...others] = courses
+  const [first, ...otherCourses] = courses
   if (!first) return ''
   const rest =
     milieu > 0
       ? ` Les ${milieu}\u00a0% restants viennent des autres coureurs en montagne\u00a0: plus vous avez de résultats, moins ils comptent.`
       : ''
-  if (others.length) return `D’après vos courses\u00a0: ${listCourses(courses)}.${rest}`
+  if (otherCourses.length) return `D’après vos courses\u00a0: ${listCourses(courses)}.${rest}`
   const { nom, distance, temps } = first
   const figures = `${formatDistanceShort(distance)} en ${formatTemps(temps)}`
   const named = nom === null ? `votre course de ${figures}` : `${nameCourse(first)}, ${figures}`
@@ -74,6 +74,6 @@ export function describeChances(abandons: number): string {
   const start = 'Une chance est celle de qui prend le départ'
   const count = Math.round(abandons * 100)
   if (count < 1) return `${start}\u00a0; qui abandonne n’a pas passé la barrière.`
-  const some = count === 1 ? 'un ou deux abandonnent' : `${count} environ abandonnent`
-  return `${start}. Sur 100\u00a0coureurs de ce temps, ${some} sans être en retard, et comptent comme n’ayant pas passé. Tant que vous avancez, vos chances sont meilleures.`
+  const quitters = count === 1 ? 'un ou deux abandonnent' : `${count} environ abandonnent`
+  return `${start}. Sur 100\u00a0coureurs de ce temps, ${quitters} sans être en retard, et comptent comme n’ayant pas passé. Tant que vous avancez, vos chances sont meilleures.`
 }

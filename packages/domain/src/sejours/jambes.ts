@@ -52,12 +52,12 @@ export function judgeJour(jour: Mesures, plafond: Plafond): Jugement {
 }
 
 /** Null without a meaningful reference, such as climb after flat activities only. */
-function compare(asked: number | null, done: number | null, words: Words): Compared | null {
-  if (asked === null || !done) return null
+function compare(required: number | null, done: number | null, words: Words): Compared | null {
+  if (required === null || !done) return null
   const { format, most } = words
   return {
-    share: asked / done,
-    raison: `${format(asked)} ce jour-là\u00a0; ${most}\u00a0: ${format(done)}.`,
+    share: required / done,
+    raison: `${format(required)} ce jour-là\u00a0; ${most}\u00a0: ${format(done)}.`,
   }
 }
 

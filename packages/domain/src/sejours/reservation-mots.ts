@@ -29,8 +29,8 @@ export type Circonstances = {
 type Words = { titre: string; texte: string }
 
 const places = (nombre: number) => `${nombre}\u00a0place${nombre > 1 ? 's' : ''}`
-const agree = ({ nb_places }: Circonstances, one: string, several: string) =>
-  nb_places > 1 ? several : one
+const agree = ({ nb_places }: Circonstances, singular: string, plural: string) =>
+  nb_places > 1 ? plural : singular
 const formatHeld = (c: Circonstances) =>
   agree(c, 'Votre place est tenue', 'Vos places sont tenues') + formatUntil(c)
 const formatStay = ({ sejour, debut, fin }: Circonstances) =>

@@ -57,8 +57,8 @@ export function getImageSources(url: string): { avif: string; webp: string } | n
   if (!kind) return null
   const { widths } = IMAGE_KINDS[kind]
   const isReady = url.slice(end + 1) !== `${widths[0]}.webp`
-  const list = (format: string, some: readonly number[]) =>
-    some.map((width) => `${folder}/${width}.${format} ${width}w`).join(', ')
+  const list = (format: string, widths: readonly number[]) =>
+    widths.map((width) => `${folder}/${width}.${format} ${width}w`).join(', ')
   return isReady
     ? { avif: list('avif', widths), webp: list('webp', widths) }
     : { avif: '', webp: list('webp', widths.slice(0, 1)) }

@@ -20,8 +20,8 @@ export function getPrixBarre(prix: readonly PrixDate[], now: Date): number | nul
   if (addDays(lowered, JOURS) < parisDate(now)) return null
   const from = addDays(lowered, -JOURS)
   // Prices replaced before the period do not count.
-  const asked = prix.slice(0, -1).filter((_, at) => dayOf(prix[at + 1] ?? last) >= from)
-  const lowest = Math.min(...asked.map((prixDate) => prixDate.prix))
+  const before = prix.slice(0, -1).filter((_, at) => dayOf(prix[at + 1] ?? last) >= from)
+  const lowest = Math.min(...before.map((prixDate) => prixDate.prix))
   return lowest > last.prix ? lowest : null
 }
 

@@ -31,12 +31,12 @@ export function planRedirection(
   before: readonly Redirection[],
   { chemin, vers }: Redirection,
 ): Plan {
-  const others = before.filter((redirection) => redirection.chemin !== chemin)
+  const otherRedirections = before.filter((redirection) => redirection.chemin !== chemin)
   const target = pathOf(vers)
-  const next = others.find((redirection) => redirection.chemin === target)
+  const next = otherRedirections.find((redirection) => redirection.chemin === target)
   const end = next ? next.vers : vers
   if (target === chemin || pathOf(end) === chemin) return { message: BOUCLE }
-  const led = others.map((redirection) =>
+  const led = otherRedirections.map((redirection) =>
     pathOf(redirection.vers) === chemin ? { ...redirection, vers: end } : redirection,
   )
   return { redirections: [...led, { chemin, vers: end }] }

@@ -5,11 +5,16 @@ import { TextLink } from '#ui/text-link.tsx'
 
 export function PagePartners({ partners }: { partners: readonly Partner[] }) {
   const stays = partners.filter(({ type }) => type === 'hebergement')
-  const others = partners.filter(({ type }) => type === 'classic')
+  const classicPartners = partners.filter(({ type }) => type === 'classic')
   return (
     <>
       <PartnerSection icon="bed" id="dormir" partners={stays} title="Où dormir" />
-      <PartnerSection icon="heart" id="partenaires" partners={others} title="Les partenaires" />
+      <PartnerSection
+        icon="heart"
+        id="partenaires"
+        partners={classicPartners}
+        title="Les partenaires"
+      />
     </>
   )
 }

@@ -18,9 +18,9 @@ export type Support = {
 /** Mutation scope: the changes of one owner run in sequence. */
 export const scopeOf = ({ model, id }: Pick<Support, 'model' | 'id'>) => `${model} ${id}`
 
-export const useSupport = <Given, Answer>(
+export const useSupport = <Variables, Answer>(
   support: Support,
-  change: (given: Given) => Promise<Answer>,
+  change: (variables: Variables) => Promise<Answer>,
 ) =>
   useMutation({
     scope: { id: scopeOf(support) },

@@ -77,11 +77,11 @@ export function Neighbours({
   departement: Departement
   listed: Listed
 }) {
-  const others = listWhere(
+  const otherDepartements = listWhere(
     listed,
     (departement) => departement.region === region && departement.code !== code,
   )
-  if (!others.length) return null
+  if (!otherDepartements.length) return null
   return (
     <nav aria-labelledby="voisins" className="border-t border-line pt-8">
       <h2 className="mb-3 text-xl" id="voisins">
@@ -90,7 +90,7 @@ export function Neighbours({
           : `Ailleurs en région ${findRegion(region)?.nom}`}
       </h2>
       <div className="*:gap-x-10 *:sm:columns-2 *:lg:columns-3 *:print:columns-2">
-        <DepartementLinks departements={others} listed={listed} />
+        <DepartementLinks departements={otherDepartements} listed={listed} />
       </div>
     </nav>
   )

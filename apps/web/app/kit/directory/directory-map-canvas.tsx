@@ -31,7 +31,7 @@ export default function DirectoryMapCanvas({
       ),
     [places],
   )
-  const given = Object.entries(filters).flatMap(([name, value]) =>
+  const params = Object.entries(filters).flatMap(([name, value]) =>
     value && name !== 'tri' ? [[name, value]] : [],
   )
   return (
@@ -43,7 +43,7 @@ export default function DirectoryMapCanvas({
         onHover={setHoveredId}
         onZoneChange={() => undefined}
         places={places}
-        tilesPath={linkTo(`${tiles}/{z}/{x}/{y}`, new URLSearchParams(given))}
+        tilesPath={linkTo(`${tiles}/{z}/{x}/{y}`, new URLSearchParams(params))}
         zone={zone}
       />
       {legend}

@@ -7,8 +7,8 @@ import { Picture } from '#ui/picture.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { SaveStatus } from './save-status.tsx'
 
-type Act<Given> = Pick<UseMutationResult, 'error' | 'isPending' | 'isSuccess'> & {
-  mutate: (given: Given) => void
+type Act<Variables> = Pick<UseMutationResult, 'error' | 'isPending' | 'isSuccess'> & {
+  mutate: (variables: Variables) => void
 }
 
 type Acts = {

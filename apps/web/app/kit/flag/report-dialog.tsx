@@ -1,13 +1,13 @@
+import { invalidFields } from '@foulee/contract/shared/call-error'
 import {
   MOTIF_SIGNALEMENT_LABELS,
   MOTIFS_SIGNALEMENT,
   type ModelSignalement,
 } from '@foulee/domain/echanges/avis'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { ChoiceGroup, Radio } from '#ui/choice.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { assertFields, readLine } from '#ui/form/form-values.ts'
+import { readLine } from '#ui/form/form-values.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -18,16 +18,13 @@ type Reported = { model: ModelSignalement; id: number; staleKey: readonly unknow
 type ReportDialogProps = Reported & { onClose: () => void; onDone: () => void }
 
 function useReport({ model, id, staleKey }: Reported, onDone: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (form: FormData) => {
+  return useCall('POST /api/signalements', {
+    input: (form: FormData) => {
       const motif = MOTIFS_SIGNALEMENT.find((item) => item === form.get('motif'))
-      assertFields({ motif: motif ? undefined : 'Choisissez un motif.' })
-      if (!motif) return
-      const body = { model, id, motif, texte: readLine(form, 'precisions') }
-      await api('POST /api/signalements', { body })
-      if (staleKey) await client.invalidateQueries({ queryKey: staleKey })
+      if (!motif) throw invalidFields({ motif: 'Choisissez un motif.' })
+      return { body: { model, id, motif, texte: readLine(form, 'precisions') } }
     },
+    also: staleKey ? [staleKey] : [],
     onSuccess: onDone,
   })
 }

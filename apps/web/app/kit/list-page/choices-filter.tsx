@@ -53,8 +53,8 @@ function LongChoices({ filter, nom: name, options, chosen, onToggle }: ChoicesPr
   const wanted = normalizeTexte(looked)
   const found = Object.entries(options)
     .filter(([key, { nom }]) => normalizeTexte(hasCodes ? `${key} ${nom}` : nom).includes(wanted))
-    .toSorted(([a, { nom: one }], [b, { nom: other }]) =>
-      hasCodes ? a.localeCompare(b) : one.localeCompare(other, 'fr'),
+    .toSorted(([a, { nom: nomA }], [b, { nom: nomB }]) =>
+      hasCodes ? a.localeCompare(b) : nomA.localeCompare(nomB, 'fr'),
     )
   return (
     <div className="grid gap-2">

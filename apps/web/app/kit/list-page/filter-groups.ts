@@ -7,13 +7,13 @@ export function groupFilters(
   { groups, otherGroup }: Pick<ListKind, 'groups' | 'otherGroup'>,
 ): FilterGroup[] {
   const placed = groups.flatMap(({ filters }) => filters)
-  const others = Object.keys(definitions).filter(
+  const otherFilters = Object.keys(definitions).filter(
     (name) => !placed.includes(name) && !elsewhere.includes(name),
   )
   const declared = groups.map((group) => ({
     ...group,
     filters: group.filters.filter((name) => name in definitions),
   }))
-  const rest: FilterGroup = { ...otherGroup, filters: others }
+  const rest: FilterGroup = { ...otherGroup, filters: otherFilters }
   return [...declared, rest].filter(({ filters }) => filters.length > 0)
 }

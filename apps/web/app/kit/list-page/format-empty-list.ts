@@ -14,18 +14,19 @@ export function formatEmptyList(
   active: readonly ActiveFilter[],
 ): string {
   const typed = texte.trim()
-  const others = new Set(active.flatMap(({ filter }) => (filter === 'texte' ? [] : [filter]))).size
-  const these = others > 1 ? 'ces filtres' : 'ce filtre'
+  const nbFilters = new Set(active.flatMap(({ filter }) => (filter === 'texte' ? [] : [filter])))
+    .size
+  const these = nbFilters > 1 ? 'ces filtres' : 'ce filtre'
   const near = parseAutour(autour)
-  if (near && !typed && others === 1) {
+  if (near && !typed && nbFilters === 1) {
     return `Rien à moins de ${formatNombre(near.rayon_km)}\u00a0km${lieu && ` ${deNom(lieu)}`}. Et plus loin\u00a0?`
   }
   if (!typed) {
-    return others > 1
+    return nbFilters > 1
       ? `${none} ne passe tous ces filtres. Et si vous en desserriez un\u00a0?`
       : `${none} ne passe ce filtre. Et si vous l’enleviez\u00a0?`
   }
   const answers = `${none} ne répond à «\u00a0${typed}\u00a0»`
-  if (!others) return `${answers}. Et avec d’autres mots\u00a0?`
-  return `${answers} avec ${these}. Et avec d’autres mots, ou sans ${others > 1 ? 'l’un d’eux' : 'lui'}\u00a0?`
+  if (!nbFilters) return `${answers}. Et avec d’autres mots\u00a0?`
+  return `${answers} avec ${these}. Et avec d’autres mots, ou sans ${nbFilters > 1 ? 'l’un d’eux' : 'lui'}\u00a0?`
 }

@@ -53,8 +53,11 @@ export type Offer = Omit<Loosening, 'sans'> & { nb: number | undefined }
 
 const sortOffers = (offers: readonly Offer[]): Offer[] => {
   const [nearest] = offers.filter(({ rayon_km }) => rayon_km)
-  const others = offers.filter(({ rayon_km }) => !rayon_km)
-  return [...(nearest ? [nearest] : []), ...others.toSorted((a, b) => (b.nb ?? 0) - (a.nb ?? 0))]
+  const otherOffers = offers.filter(({ rayon_km }) => !rayon_km)
+  return [
+    ...(nearest ? [nearest] : []),
+    ...otherOffers.toSorted((a, b) => (b.nb ?? 0) - (a.nb ?? 0)),
+  ]
 }
 
 export const offersCounted = (

@@ -20,7 +20,7 @@ export function createReader(matches: (query: string) => boolean): () => boolean
   }
 }
 
-const readIsWide = createReader((asked) => window.matchMedia(asked).matches)
+const readIsWide = createReader((media) => window.matchMedia(media).matches)
 
 /** Whether list and map fit side by side; the hidden one is not rendered. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, readIsWide, () => false)

@@ -42,10 +42,10 @@ const CLOSE_UP = DEPARTEMENTS.filter(({ code }) => sheet.closeUp.some((item) => 
 
 /** Scale by rank, so that one outlier does not flatten the others. */
 function createScale(counts: readonly number[]) {
-  const some = counts.filter((nb) => nb > 0)
+  const counted = counts.filter((nb) => nb > 0)
   return (nb: number) => {
     if (nb === 0) return 0
-    const rank = some.filter((other) => other < nb).length / some.length
+    const rank = counted.filter((other) => other < nb).length / counted.length
     return 1 + Math.floor(rank * (tints.length - 1))
   }
 }

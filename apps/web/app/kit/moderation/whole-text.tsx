@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
 type WholeTextProps<T> = {
-  asked: { data: T | undefined; error: Error | null }
+  query: { data: T | undefined; error: Error | null }
   children: (data: T) => ReactNode
 }
 
-export function WholeText<T>({ asked: { data, error }, children }: WholeTextProps<T>) {
+export function WholeText<T>({ query: { data, error }, children }: WholeTextProps<T>) {
   if (data !== undefined) return children(data)
   if (error) return <p className="text-ink-soft">{error.message}</p>
   return (

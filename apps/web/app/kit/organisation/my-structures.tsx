@@ -7,8 +7,8 @@ type MyStructuresProps<T extends Mine> = {
   title: string
   mine: readonly T[]
   editorPath: (id: number) => string
-  describe: (one: T) => string
-  renderBadge: (one: T) => ReactNode
+  describe: (structure: T) => string
+  renderBadge: (structure: T) => ReactNode
 }
 
 export function MyStructures<T extends Mine>(props: MyStructuresProps<T>) {

@@ -36,9 +36,9 @@ export function useFindOwnTown(): () => Promise<Ville | null> {
 }
 
 async function findOwnTown(client: QueryClient, address: Address): Promise<Ville | null> {
-  const asked = getTownQuery(address)
-  if (!asked) return null
-  const { placeholderData: _, ...query } = lieuxQuery(asked)
+  const town = getTownQuery(address)
+  if (!town) return null
+  const { placeholderData: _, ...query } = lieuxQuery(town)
   const found = await client.fetchQuery(query).catch(() => null)
   return pickVille(found?.data ?? [], address)
 }

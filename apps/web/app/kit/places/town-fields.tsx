@@ -7,17 +7,17 @@ import { CountryField } from './country-field.tsx'
 const PlaceField = lazy(() => import('./place-field.tsx'))
 
 type TownFieldsProps = {
-  given: { ville: string; code_postal: string; pays: string }
+  address: { ville: string; code_postal: string; pays: string }
   errors: Record<string, string>
   /** Own address of the member: enables autofill. */
   isOwn?: boolean
   onChoose?: (lieu: Lieu) => void
 }
 
-export function TownFields({ given, errors, isOwn = false, onChoose }: TownFieldsProps) {
-  const [pays, setPays] = useState(given.pays || 'FR')
-  const [ville, setVille] = useState(given.ville)
-  const [codePostal, setCodePostal] = useState(given.code_postal)
+export function TownFields({ address, errors, isOwn = false, onChoose }: TownFieldsProps) {
+  const [pays, setPays] = useState(address.pays || 'FR')
+  const [ville, setVille] = useState(address.ville)
+  const [codePostal, setCodePostal] = useState(address.code_postal)
   const choose = (lieu: Lieu) => {
     setVille(lieu.nom)
     setCodePostal(lieu.code_postal)

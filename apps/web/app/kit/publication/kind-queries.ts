@@ -6,8 +6,6 @@ import { nextPage } from '#platform/api/next-page.ts'
 import { type Answer, pagesOf, request } from '#platform/api/query-of.ts'
 import type { Gestion, Kind } from './kind.ts'
 
-/** Page size of a member's own things, and of a history. */
-export const PER_PAGE = 20
 /** Staff read each thing whole: pages stay short. */
 const WAITING_PER_PAGE = 10
 
@@ -37,4 +35,4 @@ export const gestionOf = <G extends Gestion>({ calls }: Pick<Kind<G>, 'calls'>, 
   })
 
 export const historyOf = (key: NonNullable<Kind<Gestion>['calls']['historique']>, id: number) =>
-  pagesOf(key, { params: { id }, query: { nb_page: PER_PAGE } })
+  pagesOf(key, { params: { id } })

@@ -45,9 +45,9 @@ export const savingOf = <G extends Gestion>(
 type Answered = { kind: Scoped & { tags: readonly Tag[] }; id: number; queryKey: QueryKey }
 
 /** A change that is sent whole, and whose answer is the new state of one query. */
-export function useAnswer<Data, Given>(
+export function useAnswer<Data, Variables>(
   { kind, id, queryKey }: Answered,
-  change: (given: Given) => Promise<Data>,
+  change: (variables: Variables) => Promise<Data>,
 ) {
   const client = useQueryClient()
   return useMutation({
@@ -63,10 +63,10 @@ export function useAnswer<Data, Given>(
 }
 
 /** A change that is sent whole; the editor then shows the server's answer. */
-export const useChange = <G extends Gestion, Given>(
+export const useChange = <G extends Gestion, Variables>(
   kind: Kind<G>,
   id: number,
-  change: (given: Given) => Promise<G>,
+  change: (variables: Variables) => Promise<G>,
 ) => useAnswer({ kind, id, queryKey: gestionOf(kind, id).queryKey }, change)
 
 export type Move<G> = (id: number) => Promise<{ data: G }>
@@ -92,10 +92,10 @@ export function useReload<G extends Gestion>(kind: Kind<G>, id: number): () => P
 }
 
 /** A change whose answer is not the state of the editor, which is loaded anew. */
-export function useContent<G extends Gestion, Given, Answer>(
+export function useContent<G extends Gestion, Variables, Answer>(
   kind: Kind<G>,
   id: number,
-  change: (given: Given) => Promise<Answer>,
+  change: (variables: Variables) => Promise<Answer>,
 ) {
   return useMutation({
     scope: { id: scopeOf(kind, id) },

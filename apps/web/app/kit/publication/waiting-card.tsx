@@ -46,7 +46,7 @@ export function WaitingCard<G extends Gestion>(props: WaitingCardProps<G>) {
         )}
       </div>
       {facts(query.data)}
-      <WholeText asked={query}>{children}</WholeText>
+      <WholeText query={query}>{children}</WholeText>
       <StaffDecision
         about={titre}
         answers={[

@@ -13,12 +13,12 @@ import { api } from './api.ts'
 import { type Answer, type NoInput, request } from './query-of.ts'
 import { tagged } from './tagged.ts'
 
-type Common<K extends Key, Given> = Omit<
-  UseMutationOptions<Answer<K>, Error, Given>,
+type Common<K extends Key, Variables> = Omit<
+  UseMutationOptions<Answer<K>, Error, Variables>,
   'mutationFn'
 > & {
   /** Puts the answer into the queries that it makes fresh: these are not asked again. */
-  update?: (client: QueryClient, answer: Answer<K>, given: Given) => void
+  update?: (client: QueryClient, answer: Answer<K>, variables: Variables) => void
   /** When stale queries are asked again; a refusal too may say that what is shown was stale. */
   renews?: 'success' | 'error' | 'settled' | 'never'
   /** Keys of queries that are not by call yet. */
@@ -27,9 +27,9 @@ type Common<K extends Key, Given> = Omit<
   keepalive?: boolean
 }
 
-type Made<K extends Key, Given> = Common<K, Given> & {
+type Made<K extends Key, Variables> = Common<K, Variables> & {
   /** Makes the input of the call; without it the call is given its input itself. */
-  input?: (given: Given) => Input<K> | Promise<Input<K>>
+  input?: (variables: Variables) => Input<K> | Promise<Input<K>>
 }
 type Fixed<K extends Key> = Common<K, void> & { input: Input<K> }
 
@@ -37,21 +37,21 @@ type Fixed<K extends Key> = Common<K, void> & { input: Input<K> }
  * Mutation of a call. What it makes stale follows from the tags of the contract
  * (`@foulee/contract/shared/touches`): queries of these tags are asked again.
  */
-export function useCall<K extends Key, Given = NoInput<K> extends true ? void : Input<K>>(
+export function useCall<K extends Key, Variables = NoInput<K> extends true ? void : Input<K>>(
   key: K,
-  options?: Made<K, Given>,
-): UseMutationResult<Answer<K>, Error, Given>
+  options?: Made<K, Variables>,
+): UseMutationResult<Answer<K>, Error, Variables>
 export function useCall<K extends Key>(
   key: K,
   options: Fixed<K>,
 ): UseMutationResult<Answer<K>, Error, void>
-export function useCall<K extends Key, Given>(
+export function useCall<K extends Key, Variables>(
   key: K,
-  options: Common<K, Given> & { input?: unknown } = {},
-): UseMutationResult<Answer<K>, Error, Given> {
+  options: Common<K, Variables> & { input?: unknown } = {},
+): UseMutationResult<Answer<K>, Error, Variables> {
   const client = useQueryClient()
   const { input, update, renews = defaultRenewal(key), also, keepalive, ...hooks } = options
-  return useMutation<Answer<K>, Error, Given>({
+  return useMutation<Answer<K>, Error, Variables>({
     ...hooks,
     mutationFn: async (values) => {
       const sent: unknown = typeof input === 'function' ? await input(values) : (input ?? values)

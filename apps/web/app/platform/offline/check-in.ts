@@ -25,9 +25,9 @@ const read = () => deviceStorage.getJson<StoredCheckIn>(KEY)
 export async function saveCheckInList(token: string, me: Me, accueil: Accueil): Promise<void> {
   const session = await digestToken(token)
   const known = read()
-  const others = known?.session === session ? known.accueils : []
+  const stored = known?.session === session ? known.accueils : []
   const isOfUse = ({ date }: Accueil) => Date.parse(date.fin) + JOURS * DAY_MS > Date.now()
-  const accueils = [...others.filter(({ date }) => date.id !== accueil.date.id), accueil].filter(
+  const accueils = [...stored.filter(({ date }) => date.id !== accueil.date.id), accueil].filter(
     isOfUse,
   )
   deviceStorage.setJson(KEY, { session, me, accueils } satisfies StoredCheckIn)

@@ -5,11 +5,11 @@ export const MESSAGES_BASE = 'foulee-messages'
 export function clearQueuedMessages(): Promise<void> {
   if (!('indexedDB' in globalThis)) return Promise.resolve()
   return new Promise((resolve) => {
-    const asked = indexedDB.deleteDatabase(MESSAGES_BASE)
+    const request = indexedDB.deleteDatabase(MESSAGES_BASE)
     const end = () => resolve()
-    asked.onsuccess = end
-    asked.onerror = end
+    request.onsuccess = end
+    request.onerror = end
     // Deleted once another tab has closed it.
-    asked.onblocked = end
+    request.onblocked = end
   })
 }

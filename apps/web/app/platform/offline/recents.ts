@@ -4,11 +4,11 @@ const KEY = 'recherches_recentes'
 const MAX = 6
 
 export function withRecent(recents: readonly string[], texte: string): string[] {
-  const asked = texte.trim().replace(/\s+/g, ' ')
-  if (!asked) return [...recents]
-  const same = asked.toLocaleLowerCase('fr')
-  const others = recents.filter((recent) => recent.toLocaleLowerCase('fr') !== same)
-  return [asked, ...others].slice(0, MAX)
+  const search = texte.trim().replace(/\s+/g, ' ')
+  if (!search) return [...recents]
+  const same = search.toLocaleLowerCase('fr')
+  const otherSearches = recents.filter((recent) => recent.toLocaleLowerCase('fr') !== same)
+  return [search, ...otherSearches].slice(0, MAX)
 }
 
 /** Searches stored on this device, newest first; never sent. */

@@ -14,8 +14,8 @@ export function findPagePreload(id = '', url: string): PageAhead | undefined {
   const { pathname, search } = new URL(url)
   const isPlain = search === '' && pathname === `/${id.replace('/*', '')}`
   const files = preloadFiles[id]
-  const asked = isPlain ? known.get(id)?.ahead : undefined
-  const calls = typeof asked === 'function' ? asked(parisDate(new Date())) : asked
+  const ahead = isPlain ? known.get(id)?.ahead : undefined
+  const calls = typeof ahead === 'function' ? ahead(parisDate(new Date())) : ahead
   if (!files && !calls) return undefined
   return { files: (files ?? []).join(' '), calls: (calls ?? []).join(',') }
 }

@@ -3,22 +3,22 @@ import { fieldProps } from './field-props.ts'
 
 type NameFieldsProps = {
   errors: Record<string, string>
-  given?: { prenom: string; nom: string }
+  personne?: { prenom: string; nom: string }
 }
 
-export const NameFields = ({ errors, given }: NameFieldsProps) => (
+export const NameFields = ({ errors, personne }: NameFieldsProps) => (
   <div className="grid grid-cols-2 gap-4">
     <TextField
       {...fieldProps('prenom', errors)}
       autoComplete="given-name"
-      defaultValue={given?.prenom}
+      defaultValue={personne?.prenom}
       label="Prénom"
       maxLength={80}
     />
     <TextField
       {...fieldProps('nom', errors)}
       autoComplete="family-name"
-      defaultValue={given?.nom}
+      defaultValue={personne?.nom}
       label="Nom"
       maxLength={80}
     />

@@ -18,8 +18,8 @@ export function NewPasswordField({ error, label = 'Mot de passe', email }: NewPa
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState('')
   const check = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    const given = email ?? new FormData(currentTarget.form ?? undefined).get('email')
-    const refusals = password ? rules?.checkMotDePasse(password, String(given ?? '')) : []
+    const address = email ?? new FormData(currentTarget.form ?? undefined).get('email')
+    const refusals = password ? rules?.checkMotDePasse(password, String(address ?? '')) : []
     afterGesture(() => setRefusal(refusals?.join(' ') ?? ''))
   }
   return (

@@ -147,8 +147,8 @@ const LEAST_LETTERS = 4
 function writeAutrement(texte: string, left: readonly Mot[]): string | null {
   const first = left.find(({ mot }) => !QUESTIONS.has(mot))
   if (!DEBUTS.test(first?.mot ?? '')) return null
-  const others = left.filter(({ mot }) => !LIENS.has(mot))
-  const isTelling = others.some(({ mot }) => mot.length >= LEAST_LETTERS)
+  const words = left.filter(({ mot }) => !LIENS.has(mot))
+  const isTelling = words.some(({ mot }) => mot.length >= LEAST_LETTERS)
   return isTelling ? writeReste(texte, left, true) : null
 }
 

@@ -5,14 +5,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { itemsOf, queryOf } from '#platform/api/query-of.ts'
 import { useCall } from '#platform/api/use-call.ts'
 
-/** Page size above the number of badges: the page shows them all. */
-const ALL = 100
-
 export const badgeQuery = (slug: string, call?: Call) =>
   queryOf('POST /api/badges/{id}', { params: { id: slug } }, call)
 
 export const badgesQuery = (famille?: FamilleBadge, call?: Call) =>
-  itemsOf('GET /api/badges', { query: { nb_page: ALL, ...(famille && { famille }) } }, call)
+  itemsOf('GET /api/badges', { query: { ...(famille && { famille }) } }, call)
 
 export const mesBadgesQuery = itemsOf('POST /api/badges/my')
 

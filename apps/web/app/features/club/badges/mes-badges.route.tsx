@@ -46,7 +46,7 @@ export default function MesBadges() {
           <Family
             famille={famille}
             key={famille}
-            some={all.filter(({ badge }) => badge.famille === famille)}
+            standings={all.filter(({ badge }) => badge.famille === famille)}
           />
         ))}
       </PageIntro>
@@ -61,7 +61,7 @@ function Won({ won }: { won: readonly Standing[] }) {
     <section aria-labelledby="gagnes" className="grid gap-5">
       <SectionHeading id="gagnes" title="Gagnés" />
       {won.length ? (
-        <Tiles some={won} />
+        <Tiles standings={won} />
       ) : (
         <EmptyState title="Le premier n’est pas loin">
           <p>
@@ -82,25 +82,25 @@ function Near({ all }: { all: readonly Standing[] }) {
   return (
     <section aria-labelledby="en-route" className="grid gap-5">
       <SectionHeading id="en-route" title="En route" />
-      <Tiles some={begun} />
+      <Tiles standings={begun} />
     </section>
   )
 }
 
-type FamilyProps = { famille: FamilleBadge; some: readonly Standing[] }
+type FamilyProps = { famille: FamilleBadge; standings: readonly Standing[] }
 
-function Family({ famille, some }: FamilyProps) {
+function Family({ famille, standings }: FamilyProps) {
   return (
     <section aria-labelledby={famille} className="grid scroll-mt-20 gap-5">
       <SectionHeading id={famille} title={FAMILLES_BADGE[famille]} />
-      <Tiles some={some} />
+      <Tiles standings={standings} />
     </section>
   )
 }
 
-const Tiles = ({ some }: { some: readonly Standing[] }) => (
+const Tiles = ({ standings }: { standings: readonly Standing[] }) => (
   <ul className="badge-grid">
-    {some.map((standing) => (
+    {standings.map((standing) => (
       <li key={standing.badge.id}>
         <Tile standing={standing} />
       </li>

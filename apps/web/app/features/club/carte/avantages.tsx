@@ -5,9 +5,9 @@ import {
   NIVEAUX_CARTE,
   type NiveauCarte,
 } from '@foulee/domain/club/carte'
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { RemoveButton } from '#kit/editor/remove-button.tsx'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { focusElement } from '#ui/focus-element.ts'
 import { fieldProps } from '#ui/form/field-props.ts'
@@ -17,7 +17,7 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { useAddAvantage, useCloseAvantage } from './carte.queries.ts'
+import { useCloseAvantage } from './carte.queries.ts'
 
 export function Avantages({ shop }: { shop: MagasinCarte }) {
   const open = shop.avantages.filter(({ ferme_le }) => !ferme_le)
@@ -91,19 +91,19 @@ function Line({ avantage, onGone }: { avantage: Avantage; onGone: () => void }) 
 }
 
 function NewAvantage({ magasins_id, onClose }: { magasins_id: number; onClose: () => void }) {
-  const { mutateAsync } = useAddAvantage()
   const toast = useToast()
-  const mutation = useMutation({
-    mutationFn: async (form: FormData) => {
+  const mutation = useCall('POST /api/carte/avantages/create', {
+    input: (form: FormData) => {
       const titre = readLine(form, 'titre')
       assertFields({ titre: titre ? undefined : 'Dites ce que vous donnez.' })
-      return mutateAsync({
+      const body = {
         magasins_id,
         titre,
         conditions: readLine(form, 'conditions'),
         niveau: readLine(form, 'niveau') as NiveauCarte,
         frequence: readLine(form, 'frequence') as Frequence,
-      })
+      }
+      return { body }
     },
     onSuccess: () => {
       toast({ message: 'Avantage ajouté.', tone: 'success' })

@@ -20,11 +20,6 @@ export const useRemettre = () =>
     input: (body: Body<'POST /api/carte/remettre'>) => ({ body }),
   })
 
-export const useAddAvantage = () =>
-  useCall('POST /api/carte/avantages/create', {
-    input: (body: Body<'POST /api/carte/avantages/create'>) => ({ body }),
-  })
-
 export const useCloseAvantage = () =>
   useCall('POST /api/carte/avantages/{id}/fermer', {
     input: (id: number) => ({ params: { id } }),

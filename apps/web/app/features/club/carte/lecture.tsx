@@ -73,7 +73,7 @@ export function Lecture({ magasins_id }: { magasins_id: number }) {
       )}
       {shown && !lire.error && (
         <Read
-          given={remettre.data ? remettre.variables?.avantages_id : undefined}
+          granted={remettre.data ? remettre.variables?.avantages_id : undefined}
           isGiving={remettre.isPending}
           lecture={shown}
           onGrant={(id, at) => isNewPress(at) && grantAvantage(id, shown.numero)}
@@ -86,12 +86,12 @@ export function Lecture({ magasins_id }: { magasins_id: number }) {
 type ReadProps = {
   lecture: LectureCarte
   /** Id of the benefit just granted: its line takes the focus from the button that disappeared. */
-  given: number | undefined
+  granted: number | undefined
   isGiving: boolean
   onGrant: (id: number, timeStamp: number) => void
 }
 
-function Read({ lecture, given, isGiving, onGrant }: ReadProps) {
+function Read({ lecture, granted, isGiving, onGrant }: ReadProps) {
   const { prenom, niveau, avantages } = lecture
   return (
     <div className="card grid gap-4 p-5" role="status">
@@ -104,7 +104,7 @@ function Read({ lecture, given, isGiving, onGrant }: ReadProps) {
           <li
             className="flex flex-wrap items-center justify-between gap-3 outline-none"
             key={`${id} ${etat}`}
-            ref={id === given ? focusElement : undefined}
+            ref={id === granted ? focusElement : undefined}
             tabIndex={-1}
           >
             <span className="grid">

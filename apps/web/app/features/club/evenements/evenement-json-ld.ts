@@ -28,10 +28,10 @@ export function evenementJsonLd(evenement: Evenement, publicUrl: string): object
 function eventOf(evenement: Evenement, publicUrl: string) {
   const { slug, regle, dates } = evenement
   const url = publicUrl + evenementPath(slug)
-  const [first, ...others] = dates
+  const [first, ...otherDates] = dates
   if (!first) return null
   const common = commonOf(evenement, publicUrl)
-  if (regle === null && others.length === 0) {
+  if (regle === null && otherDates.length === 0) {
     return {
       '@type': 'SportsEvent',
       '@id': `${url}#evenement`,
@@ -46,7 +46,7 @@ function eventOf(evenement: Evenement, publicUrl: string) {
     eventStatus: statusOf(evenement),
     location: placeOf(evenement),
     startDate: onClocks(first.debut, first),
-    endDate: onClocks((others.at(-1) ?? first).fin, others.at(-1) ?? first),
+    endDate: onClocks((otherDates.at(-1) ?? first).fin, otherDates.at(-1) ?? first),
     subEvent: dates.map((date) => ({
       '@type': 'SportsEvent',
       '@id': `${url}#date-${date.id}`,

@@ -59,12 +59,12 @@ function DateList({ dates, evenement }: DateListProps) {
 function Months({ dates, evenement }: DateListProps) {
   return (
     <div className="evenement-mois grid gap-6 pt-2">
-      {[...groupBy(dates, (date) => dayOf(date).slice(0, 7))].map(([month, some]) => (
+      {[...groupBy(dates, (date) => dayOf(date).slice(0, 7))].map(([month, datesOfMonth]) => (
         <section aria-labelledby={`dates-${month}`} className="grid gap-2" key={month}>
           <h3 className="text-lg first-letter:uppercase" id={`dates-${month}`}>
             {formatMois(month)}
           </h3>
-          <DateList dates={some} evenement={evenement} />
+          <DateList dates={datesOfMonth} evenement={evenement} />
         </section>
       ))}
     </div>

@@ -1,5 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { saveFile } from '#platform/save-file.ts'
 
@@ -44,11 +42,7 @@ export const useValidateCode = ({ slug, id, hash }: Code) =>
   })
 
 export const useExport = (dates_id: number, name: string) =>
-  useMutation({
-    mutationFn: async () => {
-      const { blob } = await api('GET /api/evenements/accueil/{dates_id}/export.csv', {
-        params: { dates_id },
-      })
-      saveFile(blob, `${name}.csv`)
-    },
+  useCall('GET /api/evenements/accueil/{dates_id}/export.csv', {
+    input: { params: { dates_id } },
+    onSuccess: ({ blob }) => saveFile(blob, `${name}.csv`),
   })

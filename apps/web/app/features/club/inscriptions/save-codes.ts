@@ -30,10 +30,10 @@ export function useSaveCodes({ inscriptions, isAll = false }: SaveCodesOptions):
     const fresh = inscriptions
       .filter(({ code }) => code !== null)
       .map((inscription) => toOfflineCode(inscription, users_id, publicUrl))
-    const others = listCodes().filter(
+    const otherCodes = listCodes().filter(
       (code) => !isAll && code.users_id === users_id && !shown.includes(code.dates_id),
     )
-    const kept = [...others, ...fresh].filter(
+    const kept = [...otherCodes, ...fresh].filter(
       ({ fin }) => Date.parse(fin) + 2 * DAY_MS > Date.now(),
     )
     writeCodes(kept)

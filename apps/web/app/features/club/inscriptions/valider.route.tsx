@@ -7,9 +7,9 @@ import { HeldButton } from '#kit/moderation/held-button.tsx'
 import { useSendOnLeaving } from '#kit/moderation/use-held-answers.ts'
 import { Ribbon } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { CodeCard } from './code-card.tsx'
 import { useValidateCode } from './inscriptions.mutations.ts'
@@ -40,27 +40,23 @@ export default function Valider() {
 
 function CodeCheck({ code }: { code: Code }) {
   const isPossible = Number.isSafeInteger(code.id) && code.id > 0
-  const { data, error, isFetching, refetch } = useQuery({
-    ...inscriptionQuery(code.id),
-    enabled: isPossible,
-  })
+  const query = useQuery({ ...inscriptionQuery(code.id), enabled: isPossible })
+  const { error } = query
   if (!isPossible || (isApiError(error) && error.status === 404)) return <Stranger code={code} />
-  if (data) {
-    return !isMine(data) ? (
-      <Desk code={code} inscription={data} />
-    ) : (
-      <Mine code={code} inscription={data} />
-    )
-  }
-  if (error) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
   return (
-    <Loading label="Lecture du code…">
-      <Skeleton className="h-64 max-w-md rounded-card" />
-    </Loading>
+    <Query
+      label="Lecture du code…"
+      query={query}
+      skeleton={<Skeleton className="h-64 max-w-md rounded-card" />}
+    >
+      {(inscription) =>
+        isMine(inscription) ? (
+          <Mine code={code} inscription={inscription} />
+        ) : (
+          <Desk code={code} inscription={inscription} />
+        )
+      }
+    </Query>
   )
 }
 

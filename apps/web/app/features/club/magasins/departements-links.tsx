@@ -9,17 +9,20 @@ export function DepartementsLinks() {
   const { data } = useQuery(departementsQuery())
   const known = (data?.departements ?? []).flatMap(({ departement, nb }) => {
     const item = findDepartement(departement)
-    return item ? [{ one: item, nb }] : []
+    return item ? [{ departement: item, nb }] : []
   })
   if (!known.length) return null
   return (
     <section aria-labelledby="par-departement" className="mt-8 grid gap-4">
       <SectionHeading id="par-departement" title="Par département" />
       <ul className="flex flex-wrap gap-x-5">
-        {known.map(({ one, nb }) => (
-          <li className="flex items-center gap-1" key={one.code}>
-            <Link className="inline-flex min-h-11 items-center underline" to={departementPath(one)}>
-              {one.nom}
+        {known.map(({ departement, nb }) => (
+          <li className="flex items-center gap-1" key={departement.code}>
+            <Link
+              className="inline-flex min-h-11 items-center underline"
+              to={departementPath(departement)}
+            >
+              {departement.nom}
             </Link>
             <span className="text-ink-soft">({nb})</span>
           </li>

@@ -10,9 +10,9 @@ export type Filtres = {
   magasin?: number
 }
 
-export const reductionsQuery = ({ magasin, ...others }: Filtres) =>
+export const reductionsQuery = ({ magasin, ...filtres }: Filtres) =>
   pagesOf('GET /api/reductions', {
-    query: { ...others, ...(magasin && { magasin: String(magasin) }) },
+    query: { ...filtres, ...(magasin && { magasin: String(magasin) }) },
   })
 
 export const mesReductionsQuery = queryOf('GET /api/reductions/mes-reductions')

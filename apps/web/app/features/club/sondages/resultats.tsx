@@ -28,8 +28,8 @@ export function ResultatsSondage({ mine: { sondage, reponse, resultats } }: { mi
       {resultats.questions.map((shown) => {
         const question = sondage.questions.find(({ id }) => id === shown.id)
         if (!question) return null
-        const given = reponse?.reponses[shown.id]
-        const mine = (Array.isArray(given) ? given : [given]).map(String)
+        const answer = reponse?.reponses[shown.id]
+        const mine = (Array.isArray(answer) ? answer : [answer]).map(String)
         return (
           <Question
             isScale={question.type === 'echelle'}

@@ -1,10 +1,8 @@
-import { gestionOf, PER_PAGE, waitingOf } from '#kit/publication/kind-queries.ts'
+import { gestionOf, waitingOf } from '#kit/publication/kind-queries.ts'
 import { itemsOf, pagesOf } from '#platform/api/query-of.ts'
 import { COURSE } from './course-kind.ts'
 
-export const myCoursesQuery = pagesOf('GET /api/courses/mes-courses', {
-  query: { nb_page: PER_PAGE },
-})
+export const myCoursesQuery = pagesOf('GET /api/courses/mes-courses', {})
 
 export const gestionQuery = (id: number) => gestionOf(COURSE, id)
 

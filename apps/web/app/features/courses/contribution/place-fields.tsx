@@ -22,7 +22,7 @@ export function PlaceFields({ values, errors, touch }: PlaceFieldsProps) {
     <>
       <TownFields
         errors={errors}
-        given={{ ville: String(ville), code_postal: String(code_postal), pays: String(pays) }}
+        address={{ ville: String(ville), code_postal: String(code_postal), pays: String(pays) }}
         onChoose={(lieu) => move(lieu.position ?? position)}
       />
       <FieldPlace champ="position">

@@ -107,9 +107,9 @@ export function usedLines(
         },
       ]
     : []
-  const [date, start, place, ...others] = LINES
+  const [date, start, place, ...otherLines] = LINES
   const lines = [date, start, place].flatMap((line) => line ?? [])
-  return [...lines, ...away, ...others].filter(({ read }) =>
+  return [...lines, ...away, ...otherLines].filter(({ read }) =>
     columns.some((column) => read(column) !== null),
   )
 }

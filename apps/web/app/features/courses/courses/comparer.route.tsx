@@ -28,11 +28,11 @@ const listCourses = (compared: readonly Compared[]) => [
 ]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = readEpreuves(new URL(request.url).searchParams)
-  if (!asked.length) return data({ queries: undefined }, { headers: publicHeaders() })
+  const compareds = readEpreuves(new URL(request.url).searchParams)
+  if (!compareds.length) return data({ queries: undefined }, { headers: publicHeaders() })
   const { queries } = await prefetch(context, (client, call) =>
     // A deleted race does not hide the others.
-    Promise.all(listCourses(asked).map((id) => client.prefetchQuery(courseQuery(id, call)))),
+    Promise.all(listCourses(compareds).map((id) => client.prefetchQuery(courseQuery(id, call)))),
   )
   return data({ queries }, { headers: COMPARED_HEADERS })
 }
@@ -54,18 +54,18 @@ const showMyTime = ({ course, edition, epreuve }: Column) => (
 export default function ComparerRoute() {
   const { queries } = useLoaderData<typeof loader | typeof clientLoader>()
   const [params] = useSearchParams()
-  const asked = readEpreuves(params)
+  const compareds = readEpreuves(params)
   return (
     <main className="page grid content-start gap-6 pt-4 pb-24 *:min-w-0" id="contenu">
       <PageHead
         description="Des courses côte à côte : date, distance, dénivelé, prix, inscriptions."
         isPrivate
-        path={comparePath(asked)}
+        path={comparePath(compareds)}
         title="Comparer des courses"
       />
       <h1 className="text-2xl sm:text-3xl">Comparer des courses</h1>
       <HydrationBoundary state={queries}>
-        <Body compareds={asked} key={comparePath(asked)} />
+        <Body compareds={compareds} key={comparePath(compareds)} />
       </HydrationBoundary>
     </main>
   )

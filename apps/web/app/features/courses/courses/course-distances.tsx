@@ -10,7 +10,7 @@ type CourseDistancesProps = {
 }
 
 export function CourseDistances({ epreuves, room = 3 }: CourseDistancesProps) {
-  const { shown, others } = pickEpreuves(epreuves, room)
+  const { shown, nbHidden } = pickEpreuves(epreuves, room)
   if (!shown.length) return null
   return (
     <ul aria-label="Distances" className="flex flex-wrap gap-x-4 gap-y-2">
@@ -27,10 +27,10 @@ export function CourseDistances({ epreuves, room = 3 }: CourseDistancesProps) {
           {annulee && <span className="sr-only"> (annulée)</span>}
         </li>
       ))}
-      {others > 0 && (
+      {nbHidden > 0 && (
         <li className="stat-value self-start text-lg text-ink-soft">
-          +{others}
-          <span className="sr-only">{others === 1 ? ' autre épreuve' : ' autres épreuves'}</span>
+          +{nbHidden}
+          <span className="sr-only">{nbHidden === 1 ? ' autre épreuve' : ' autres épreuves'}</span>
         </li>
       )}
     </ul>

@@ -40,10 +40,10 @@ describe('the épreuves of a card', () => {
       0,
     ],
     ['the others counted', [1, 2, 3, 4, 5].map((km) => epreuve(km)), [5, 4, 3], 2],
-  ])('a card picks its épreuves: %s', (_, epreuves, shown, others) => {
+  ])('a card picks its épreuves: %s', (_, epreuves, shown, nbHidden) => {
     const picked = pickEpreuves(epreuves, 3)
     expect(picked.shown.map(({ distance }) => distance)).toEqual(shown)
-    expect(picked.others).toBe(others)
+    expect(picked.nbHidden).toBe(nbHidden)
   })
 })
 

@@ -18,7 +18,7 @@ export function placeText({
 export function pickEpreuves(
   epreuves: readonly EpreuveCard[],
   room: number,
-): { shown: EpreuveCard[]; others: number } {
+): { shown: EpreuveCard[]; nbHidden: number } {
   const byFigures = new Map(
     epreuves
       .filter(({ distance }) => distance !== null)
@@ -28,7 +28,7 @@ export function pickEpreuves(
     (a, b) => Number(a.annulee) - Number(b.annulee) || (b.distance ?? 0) - (a.distance ?? 0),
   )
   const shown = longestFirst.slice(0, room)
-  return { shown, others: longestFirst.length - shown.length }
+  return { shown, nbHidden: longestFirst.length - shown.length }
 }
 
 /**

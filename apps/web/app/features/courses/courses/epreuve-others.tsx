@@ -7,17 +7,17 @@ import { EpreuveFigures } from './epreuve-figures.tsx'
 import type { EpreuvePageProps } from './epreuve-props.ts'
 
 export function EpreuveOthers({ course, edition, epreuve }: EpreuvePageProps) {
-  const others = edition.epreuves.filter(({ id }) => id !== epreuve.id)
+  const otherEpreuves = edition.epreuves.filter(({ id }) => id !== epreuve.id)
   const back = editionPath(course, edition)
   return (
     <section aria-labelledby="autres" className="no-print page grid gap-5 pt-14">
       <SectionHeading
         id="autres"
         more={{ to: back, label: `Revenir à la course` }}
-        title={others.length ? 'Les autres épreuves' : course.nom}
+        title={otherEpreuves.length ? 'Les autres épreuves' : course.nom}
       />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {others.map((other) => (
+        {otherEpreuves.map((other) => (
           <li className="card card-link grid grid-rows-[auto_1fr] gap-2 p-5" key={other.id}>
             <h3 className="flex items-start justify-between gap-2 text-lg">
               <Link className="card-title" to={epreuvePath(course, other)}>

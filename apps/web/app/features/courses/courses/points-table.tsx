@@ -94,8 +94,9 @@ const icons: Readonly<Record<PointType, IconName>> = {
 export const stopIcon = ({ types: [first = 'controle'] }: Stop): IconName => icons[first]
 
 export function typesText({ types }: Stop): string {
-  const [first = '', ...others] = types.map((type) => POINT_TYPE_LABELS[type])
-  return [first, ...others.map((label) => label.charAt(0).toLowerCase() + label.slice(1))].join(
-    ', ',
-  )
+  const [first = '', ...otherLabels] = types.map((type) => POINT_TYPE_LABELS[type])
+  return [
+    first,
+    ...otherLabels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)),
+  ].join(', ')
 }

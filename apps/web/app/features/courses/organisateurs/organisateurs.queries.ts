@@ -3,8 +3,6 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { NO_AUTO_REFETCH } from '#kit/moderation/queue-query.ts'
 import { itemsOf, pagesOf, queryOf } from '#platform/api/query-of.ts'
 
-const PER_PAGE = 20
-
 export const organisateurQuery = (slug: string, call?: Call) =>
   queryOf('GET /api/organisateurs/{id}', { params: { id: slug } }, call)
 
@@ -19,6 +17,6 @@ export const searchQuery = (recherche: string) => ({
 export const myClaimsQuery = itemsOf('POST /api/claim/list', { body: { type: 'organisateur' } })
 
 export const waitingClaimsQuery = {
-  ...pagesOf('POST /api/claim/list', { body: { my: false, etat: 'staff', nb_page: PER_PAGE } }),
+  ...pagesOf('POST /api/claim/list', { body: { my: false, etat: 'staff' } }),
   ...NO_AUTO_REFETCH,
 }

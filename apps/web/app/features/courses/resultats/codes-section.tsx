@@ -2,13 +2,11 @@ import type { Course } from '@foulee/contract/courses/courses'
 import type { GestionResultats } from '@foulee/contract/courses/resultats'
 import { formatDate } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { gestionResultatsQuery } from './resultats.queries.ts'
 
 type CodesSectionProps = {
   course: Pick<Course, 'slug'>
@@ -18,16 +16,11 @@ type CodesSectionProps = {
 
 export function CodesSection({ course, epreuvesId, envoi }: CodesSectionProps) {
   const [isRenewing, setRenewing] = useState(false)
-  const client = useQueryClient()
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: async (nouveaux: boolean) => {
-      const input = { params: { epreuves_id: epreuvesId }, body: { nouveaux } }
-      const { blob } = await api('POST /api/resultats/{epreuves_id}/codes', input)
+  const { mutate, error, isPending } = useCall('POST /api/resultats/{epreuves_id}/codes', {
+    input: (nouveaux: boolean) => ({ params: { epreuves_id: epreuvesId }, body: { nouveaux } }),
+    onSuccess: ({ blob }) => {
       saveFile(blob, `codes-${course.slug}-${epreuvesId}.csv`)
-    },
-    onSuccess: () => {
       setRenewing(false)
-      return client.invalidateQueries({ queryKey: gestionResultatsQuery(epreuvesId).queryKey })
     },
   })
   const { codes_jusqua } = envoi

@@ -1,9 +1,8 @@
 import type { LigneACorriger } from '@foulee/contract/courses/corrections'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 import { type ThingChange, ThingForm } from '#kit/editor/thing-form.tsx'
-import { api } from '#platform/api/api.ts'
-import { tagged } from '#platform/api/tagged.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -38,12 +37,12 @@ export default function CorrectDialog({
       onClose={values.onClose}
       title={id === null ? 'Ajouter une ligne' : 'Corriger une ligne'}
     >
-      {id === null ? <LineForm {...values} ligne={null} /> : <OfLine {...values} id={id} />}
+      {id === null ? <NewLine {...values} /> : <KnownLine id={id} onClose={values.onClose} />}
     </Dialog>
   )
 }
 
-function OfLine({ id, ...values }: CorrectDialogProps & { id: number }) {
+function KnownLine({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Query
       label="Chargement de la ligne…"
@@ -52,43 +51,49 @@ function OfLine({ id, ...values }: CorrectDialogProps & { id: number }) {
     >
       {(ligne) => (
         <div className="grid gap-5">
-          <LineForm {...values} ligne={ligne} />
-          <RemoveLine ligne={ligne} onClose={values.onClose} />
+          <CorrectLine ligne={ligne} onClose={onClose} />
+          <RemoveLine ligne={ligne} onClose={onClose} />
         </div>
       )}
     </Query>
   )
 }
 
-function useLinesAgain() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries(tagged('resultats'))
+type LineProps = { ligne: LigneACorriger; onClose: () => void }
+
+function CorrectLine({ ligne, onClose }: LineProps) {
+  const toast = useToast()
+  const saving = useCall('POST /api/resultats/{id}/corriger', {
+    input: ({ changed, version }: ThingChange) => ({
+      params: { id: ligne.id },
+      body: { ...readSaisie(changed, ligne), version },
+    }),
+    onSuccess: () => toast({ message: 'Ligne corrigée. Les places suivent.' }),
+    renews: 'settled',
+  })
+  return <LineForm ligne={ligne} onClose={onClose} saving={saving} />
 }
 
-function LineForm({
-  epreuvesId,
-  ligne,
-  onClose,
-}: CorrectDialogProps & { ligne: LigneACorriger | null }) {
+function NewLine({ epreuvesId, onClose }: CorrectDialogProps) {
   const toast = useToast()
-  const onSettled = useLinesAgain()
-  const saving = useMutation({
-    mutationFn: ({ changed, version }: ThingChange) => {
-      const body = readSaisie(changed, ligne)
-      return ligne
-        ? api('POST /api/resultats/{id}/corriger', {
-            params: { id: ligne.id },
-            body: { ...body, version },
-          })
-        : api('POST /api/resultats/{epreuves_id}/ajouter', {
-            params: { epreuves_id: epreuvesId },
-            body,
-          })
-    },
-    onSuccess: () =>
-      toast({ message: `${ligne ? 'Ligne corrigée' : 'Ligne ajoutée'}. Les places suivent.` }),
-    onSettled,
+  const saving = useCall('POST /api/resultats/{epreuves_id}/ajouter', {
+    input: ({ changed }: ThingChange) => ({
+      params: { epreuves_id: epreuvesId },
+      body: readSaisie(changed, null),
+    }),
+    onSuccess: () => toast({ message: 'Ligne ajoutée. Les places suivent.' }),
+    renews: 'settled',
   })
+  return <LineForm ligne={null} onClose={onClose} saving={saving} />
+}
+
+type LineFormProps = {
+  ligne: LigneACorriger | null
+  onClose: () => void
+  saving: ComponentProps<typeof ThingForm>['saving']
+}
+
+function LineForm({ ligne, onClose, saving }: LineFormProps) {
   const [opened] = useState(() => toSaisie(ligne))
   return (
     <ThingForm
@@ -157,23 +162,18 @@ function LineFields({ ligne, values, errors }: FieldsProps) {
   )
 }
 
-function RemoveLine({
-  ligne,
-  onClose,
-}: Pick<CorrectDialogProps, 'onClose'> & { ligne: LigneACorriger }) {
+function RemoveLine({ ligne, onClose }: LineProps) {
   const [isAsking, setAsking] = useState(false)
   const toast = useToast()
-  const onSettled = useLinesAgain()
   const { id, version, est_reliee } = ligne
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () =>
-      api('POST /api/resultats/{id}/supprimer', { params: { id }, body: { version } }),
+  const { mutate, error, isPending } = useCall('POST /api/resultats/{id}/supprimer', {
+    input: { params: { id }, body: { version } },
     onSuccess: () => {
       onClose()
       toast({ message: 'Ligne retirée. Les places suivent.' })
     },
     onError: () => setAsking(false),
-    onSettled,
+    renews: 'settled',
   })
   return (
     <div className="grid gap-2 border-t border-line pt-4">

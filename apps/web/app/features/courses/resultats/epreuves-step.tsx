@@ -13,8 +13,8 @@ type StepProps = {
 const linesText = (nb: number) => (nb === 1 ? '1\u00a0ligne' : `${formatNombre(nb)}\u00a0lignes`)
 
 export function EpreuvesStep({ epreuves: { valeurs, choisie }, reading, onReread }: StepProps) {
-  const others = valeurs.filter(({ valeur }) => valeur !== choisie)
-  const left = others.reduce((sum, { nb }) => sum + nb, 0)
+  const otherValeurs = valeurs.filter(({ valeur }) => valeur !== choisie)
+  const left = otherValeurs.reduce((sum, { nb }) => sum + nb, 0)
   const isAll = choisie === null && reading.epreuve === TOUTES_EPREUVES
   return (
     <div className="grid gap-3 rounded-control bg-jaune-wash px-4 py-3">

@@ -51,9 +51,9 @@ export default function GestionRoute() {
 }
 
 function OfCourse({ course }: { course: Course }) {
-  const asked = Number(useSearchParams()[0].get('epreuve'))
+  const epreuveId = Number(useSearchParams()[0].get('epreuve'))
   const run = listRun(course, parisDate(new Date()))
-  const chosen = run.find(({ epreuve }) => epreuve.id === asked) ?? run[0]
+  const chosen = run.find(({ epreuve }) => epreuve.id === epreuveId) ?? run[0]
   if (!chosen) {
     return (
       <EmptyState title="Pas encore de résultats">

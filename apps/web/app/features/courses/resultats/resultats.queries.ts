@@ -31,10 +31,7 @@ export const ligneQuery = (id: number) => ({
 })
 
 export const correctionsQuery = (epreuves_id: number) =>
-  pagesOf('GET /api/resultats/{epreuves_id}/corrections', {
-    params: { epreuves_id },
-    query: { nb_page: 20 },
-  })
+  pagesOf('GET /api/resultats/{epreuves_id}/corrections', { params: { epreuves_id } })
 
 export const gestionResultatsQuery = (epreuves_id: number) =>
   queryOf('GET /api/resultats/{epreuves_id}/gestion', { params: { epreuves_id } })

@@ -24,14 +24,14 @@ const notFound = () => data({ message: 'Ces résultats n’existent pas.' }, { s
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   prefetch(context, async (queries, call) => {
     const { slug = '', id = '' } = params
-    const asked = readSearch(new URL(request.url).searchParams)
+    const search = readSearch(new URL(request.url).searchParams)
     const found = findEpreuve(await queries.fetchQuery(courseQuery(slug, call)), id)
     if (!found) throw notFound()
     const [page] = await Promise.all([
-      queries.fetchQuery(resultatsQuery(found.epreuve.id, asked, call)),
+      queries.fetchQuery(resultatsQuery(found.epreuve.id, search, call)),
       queries.fetchQuery(resumeQuery(found.epreuve.id, call)),
     ])
-    if (asked.page > 1 && !page.data.length) throw notFound()
+    if (search.page > 1 && !page.data.length) throw notFound()
   })
 export const clientLoader = fromCache
 /** No shared caching, unlike other public pages: a removed name must vanish at once. */
@@ -52,10 +52,10 @@ export default function ResultatsRoute() {
 
 function OfEpreuve({ slug, id }: { slug: string; id: string }) {
   const { data: course } = useSuspenseQuery(courseQuery(slug))
-  const asked = readSearch(useSearchParams()[0])
+  const search = readSearch(useSearchParams()[0])
   const found = findEpreuve(course, id)
   if (!found) return <FailurePage failure={{ status: 404, message: '' }} />
-  return <ResultatsPage search={asked} course={course} {...found} />
+  return <ResultatsPage search={search} course={course} {...found} />
 }
 
 function Waiting() {

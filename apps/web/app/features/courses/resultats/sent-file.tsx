@@ -3,14 +3,12 @@ import type { GestionResultats } from '@foulee/contract/courses/resultats'
 import { formatDate } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { formatNombre } from '@foulee/domain/shared/mesure'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { resultatsPath } from './paths.ts'
-import { useAfterSending } from './use-after-sending.ts'
 
 type SentFileProps = {
   course: Course
@@ -20,12 +18,9 @@ type SentFileProps = {
 
 export function SentFile({ course, epreuvesId, envoi }: SentFileProps) {
   const { nb, fichier_nom, envoye_le, par } = envoi
-  const download = useMutation({
-    mutationFn: async () => {
-      const params = { epreuves_id: epreuvesId }
-      const { blob } = await api('GET /api/resultats/{epreuves_id}/export', { params })
-      saveFile(blob, `resultats-${course.slug}-${epreuvesId}.csv`)
-    },
+  const download = useCall('GET /api/resultats/{epreuves_id}/export', {
+    input: { params: { epreuves_id: epreuvesId } },
+    onSuccess: ({ blob }) => saveFile(blob, `resultats-${course.slug}-${epreuvesId}.csv`),
   })
   return (
     <section aria-labelledby="publies" className="card grid gap-4 p-5">
@@ -58,10 +53,8 @@ export function SentFile({ course, epreuvesId, envoi }: SentFileProps) {
 
 function RemoveAll({ epreuvesId }: Pick<SentFileProps, 'epreuvesId'>) {
   const [isOpen, setOpen] = useState(false)
-  const refresh = useAfterSending()
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () => api('POST /api/resultats/del', { body: { epreuves_id: epreuvesId } }),
-    onSuccess: refresh,
+  const { mutate, error, isPending } = useCall('POST /api/resultats/del', {
+    input: { body: { epreuves_id: epreuvesId } },
   })
   return (
     <>

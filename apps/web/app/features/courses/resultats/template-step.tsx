@@ -1,20 +1,20 @@
 import type { Course } from '@foulee/contract/courses/courses'
 import type { FormatModele } from '@foulee/contract/shared/tableau'
-import { useMutation } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 
 type StepProps = { course: Pick<Course, 'slug'>; epreuvesId: number }
 
 export function TemplateStep({ course, epreuvesId }: StepProps) {
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: async (format: FormatModele) => {
-      const input = { params: { epreuves_id: epreuvesId }, query: { format } }
-      const { blob } = await api('GET /api/resultats/{epreuves_id}/modele', input)
-      saveFile(blob, `modele-resultats-${course.slug}-${epreuvesId}.${format}`)
+  const { mutate, isPending, variables, error } = useCall(
+    'GET /api/resultats/{epreuves_id}/modele',
+    {
+      input: (format: FormatModele) => ({ params: { epreuves_id: epreuvesId }, query: { format } }),
+      onSuccess: ({ blob }, format) =>
+        saveFile(blob, `modele-resultats-${course.slug}-${epreuvesId}.${format}`),
     },
-  })
+  )
   const isTaking = (format: FormatModele) => isPending && variables === format
   return (
     <div className="grid gap-2">

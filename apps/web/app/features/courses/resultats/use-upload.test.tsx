@@ -31,6 +31,6 @@ it('a file whose reading had no answer can be read again, a refused one cannot',
     new CallError('champs_invalides', 'Illisible.', { status: 422 }),
   )
   await act(async () => upload?.retry?.())
+  await vi.waitFor(() => expect(upload).toMatchObject({ failure: 'Illisible.', retry: null }))
   expect(answers.api).toHaveBeenCalledTimes(2)
-  expect(upload).toMatchObject({ failure: 'Illisible.', retry: null })
 })

@@ -6,12 +6,10 @@ import type {
 } from '@foulee/contract/courses/resultats-fichier'
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { TOUTES_EPREUVES } from '@foulee/domain/courses/epreuve-fichier'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isUnanswered } from '#kit/editor/edit-failure.ts'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { saveFile } from '#platform/save-file.ts'
-import { useAfterSending } from './use-after-sending.ts'
 
 export type Reading = {
   colonnes?: Colonnes | undefined
@@ -49,38 +47,35 @@ export function useUpload({ course, epreuvesId }: UploadOptions) {
   const [reading, setReading] = useState<Reading>({})
   // Kept during the next dry run: open form fields must not unmount.
   const [essai, setEssai] = useState<EssaiResultats | null>(null)
-  const refresh = useAfterSending()
   const params = { epreuves_id: epreuvesId }
-  const attempt = useMutation({
-    mutationFn: async (input: { file: File; reading: Reading }) => {
-      const body = toForm(input.file, input.reading)
-      return (await api('POST /api/resultats/{epreuves_id}/essai', { params, body })).data
-    },
+  const attempt = useCall('POST /api/resultats/{epreuves_id}/essai', {
+    input: (read: { file: File; reading: Reading }) => ({
+      params,
+      body: toForm(read.file, read.reading),
+    }),
+    renews: 'never',
   })
-  const sending = useMutation({
-    mutationFn: async (ignorer: boolean) => {
-      if (!file) return
+  const sending = useCall('POST /api/resultats/{epreuves_id}/envoi', {
+    input: (sent: { file: File; ignorer: boolean }) => {
       const { colonnes = essai?.colonnes } = reading
       const epreuve = essai?.epreuves && (essai.epreuves.choisie ?? TOUTES_EPREUVES)
       const how = { ...reading, ...(colonnes && { colonnes }), ...(epreuve && { epreuve }) }
-      const body = toForm(file, how, ignorer)
-      await api('POST /api/resultats/{epreuves_id}/envoi', { params, body })
+      return { params, body: toForm(sent.file, how, sent.ignorer) }
     },
-    onSuccess: async () => {
+    onSuccess: () => {
       setFile(null)
       setEssai(null)
       attempt.reset()
-      await refresh()
     },
   })
-  const refused = useMutation({
-    mutationFn: async (toutes: boolean) => {
-      if (!file) return
-      const body = toForm(file, reading)
-      body.set('toutes', String(toutes))
-      const { blob } = await api('POST /api/resultats/{epreuves_id}/refusees', { params, body })
-      saveFile(blob, `lignes-refusees-${course.slug}-${epreuvesId}.csv`)
+  const refused = useCall('POST /api/resultats/{epreuves_id}/refusees', {
+    input: (refusal: { file: File; toutes: boolean }) => {
+      const body = toForm(refusal.file, reading)
+      body.set('toutes', String(refusal.toutes))
+      return { params, body }
     },
+    renews: 'never',
+    onSuccess: ({ blob }) => saveFile(blob, `lignes-refusees-${course.slug}-${epreuvesId}.csv`),
   })
   const tryIt = (next: File, how: Reading) => {
     setFile(next)
@@ -94,8 +89,8 @@ export function useUpload({ course, epreuvesId }: UploadOptions) {
     essai,
     reading,
     /** Refused lines only, or the whole file, since the next upload replaces all. */
-    downloadRefused: (toutes: boolean) => refused.mutate(toutes),
-    isDownloading: (toutes: boolean) => refused.isPending && refused.variables === toutes,
+    downloadRefused: (toutes: boolean) => file && refused.mutate({ file, toutes }),
+    isDownloading: (toutes: boolean) => refused.isPending && refused.variables.toutes === toutes,
     isTrying: attempt.isPending,
     isSending: sending.isPending,
     isSent: sending.isSuccess && !file,
@@ -107,7 +102,7 @@ export function useUpload({ course, epreuvesId }: UploadOptions) {
       tryIt(next, {})
     },
     reread: (how: Reading) => file && tryIt(file, { ...reading, ...how }),
-    send: (ignorer: boolean) => sending.mutate(ignorer),
+    send: (ignorer: boolean) => file && sending.mutate({ file, ignorer }),
     drop: () => {
       setFile(null)
       setEssai(null)

@@ -18,7 +18,7 @@ export function AvisFields({ errors, model, mayRate, changed }: AvisFieldsProps)
   const { mots, dit, isThread } = AVIS_KINDS[model]
   return (
     <>
-      {mayRate && <NoteField error={errors.note} given={changed?.note ?? null} />}
+      {mayRate && <NoteField error={errors.note} initial={changed?.note ?? null} />}
       {!isThread && (
         <TextField
           {...fieldProps('date_sortie', errors)}

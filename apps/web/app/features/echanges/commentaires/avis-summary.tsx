@@ -32,8 +32,8 @@ export function AvisSummary({ model, moyenne, nb, nb_notes, repartition }: AvisS
   )
 }
 
-const count = (nb: number, one: string, many: string) =>
-  `${nb.toLocaleString('fr-FR')}\u00a0${nb > 1 ? many : one}`
+const count = (nb: number, singular: string, plural: string) =>
+  `${nb.toLocaleString('fr-FR')}\u00a0${nb > 1 ? plural : singular}`
 
 function Distribution({ repartition, nb_notes }: Pick<Sums, 'repartition' | 'nb_notes'>) {
   const rows = repartition.map((nb, index) => ({ note: index + 1, nb })).toReversed()

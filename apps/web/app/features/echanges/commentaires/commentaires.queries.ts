@@ -5,8 +5,6 @@ import { pagesOf, queryOf } from '#platform/api/query-of.ts'
 
 export type Objet = { model: ModelAvis; id: number }
 
-const PER_PAGE = 20
-
 export const commentairesOptions = (
   { model, id }: Objet,
   tri: TriAvis = 'recents',
@@ -14,7 +12,7 @@ export const commentairesOptions = (
 ) => ({
   ...pagesOf(
     'POST /api/commentaires/list',
-    { body: { model, id, tri, nb_page: PER_PAGE } },
+    { body: { model, id, tri } },
     ({ commentaires, nb }) => ({ shown: commentaires.length, nb }),
     call,
   ),

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '#platform/session/session-provider.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
-import { Loading, TextSkeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { TextSkeleton } from '#ui/skeleton.tsx'
 import { AvisCard } from './avis-card.tsx'
 import AvisForm from './avis-form.tsx'
 import { commentairesOptions, mesCommentairesQuery, type Objet } from './commentaires.queries.ts'
@@ -15,7 +15,6 @@ export function Commentaires({ model, id }: Objet) {
   const list = useInfiniteQuery(commentairesOptions(objet))
   const { data: mes } = useQuery(mesCommentairesQuery(objet, isAuth))
   const [written, setWritten] = useState(0)
-  const { data, error, isFetching, refetch } = list
   return (
     <section aria-labelledby="commentaires" className="grid scroll-mt-24 gap-5">
       <h2 className="scroll-mt-24 text-xl" id="commentaires">
@@ -25,20 +24,14 @@ export function Commentaires({ model, id }: Objet) {
         // A new key empties the form once its text is in the list.
         <AvisForm key={written} mes={mes} objet={objet} onClose={() => setWritten(written + 1)} />
       )}
-      {data ? (
-        <Thread list={list} mes={mes} objet={objet} />
-      ) : error ? (
-        <ErrorState
-          isCompact
-          isRetrying={isFetching}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Loading label="Chargement des commentaires…">
-          <TextSkeleton lines={4} />
-        </Loading>
-      )}
+      <Query
+        isCompact
+        label="Chargement des commentaires…"
+        query={list}
+        skeleton={<TextSkeleton lines={4} />}
+      >
+        {() => <Thread list={list} mes={mes} objet={objet} />}
+      </Query>
     </section>
   )
 }

@@ -4,10 +4,10 @@ import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { Star } from './stars.tsx'
 
-type NoteFieldProps = { given: number | null; error: string | undefined }
+type NoteFieldProps = { initial: number | null; error: string | undefined }
 
-export function NoteField({ given, error }: NoteFieldProps) {
-  const [note, setNote] = useState(given)
+export function NoteField({ initial, error }: NoteFieldProps) {
+  const [note, setNote] = useState(initial)
   const id = useId()
   const chosen = NOTES.find((item) => item === note)
   return (

@@ -2,7 +2,7 @@ import type { ApercuPartage as Apercu } from '@foulee/contract/echanges/fil'
 import type { Partage } from '@foulee/domain/echanges/publication'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/api/query-of.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Query } from '#ui/query.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Carte } from './cartes/cartes.tsx'
 import { EmetteurName, Face } from './publication-card.tsx'
@@ -21,25 +21,18 @@ type ApercuPartageProps = {
  * the preview.
  */
 export function ApercuPartage({ id, souhait, texte }: ApercuPartageProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf('POST /api/activites/partage/{id}/apercu', { params: { id }, body: souhait }),
     placeholderData: keepPreviousData,
   })
-  if (error && !data) {
-    return (
-      <ErrorState
-        isCompact
-        isRetrying={isFetching}
-        message={error.message}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (!data) return <Skeleton className="h-72 rounded-card" />
   return (
-    <div aria-busy={isPlaceholderData} className="grid gap-2">
-      <Seen apercu={data} texte={texte} />
-    </div>
+    <Query isCompact query={query} skeleton={<Skeleton className="h-72 rounded-card" />}>
+      {(apercu) => (
+        <div aria-busy={query.isPlaceholderData} className="grid gap-2">
+          <Seen apercu={apercu} texte={texte} />
+        </div>
+      )}
+    </Query>
   )
 }
 

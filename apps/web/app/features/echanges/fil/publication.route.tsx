@@ -8,9 +8,9 @@ import { Commentaires } from '#features/echanges/commentaires/commentaires.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 import { patchItem } from './fil.cache.ts'
 import { publicationQuery } from './fil.queries.ts'
 import { publicationPath } from './paths.ts'
@@ -22,10 +22,8 @@ const TITLE_MAX = 60
 export default function PublicationPage() {
   const id = Number(useParams().id)
   const isPossible = Number.isSafeInteger(id) && id > 0
-  const { data, error, isFetching, refetch } = useQuery({
-    ...publicationQuery(id),
-    enabled: isPossible,
-  })
+  const query = useQuery({ ...publicationQuery(id), enabled: isPossible })
+  const { data, error } = query
   const isMissing = !isPossible || (isApiError(error) && [400, 404].includes(error.status))
   return (
     <main
@@ -41,22 +39,20 @@ export default function PublicationPage() {
       <Breadcrumb crumbs={[{ label: 'Mon fil', to: '/home' }, { label: 'Publication' }]} />
       {isMissing ? (
         <Missing />
-      ) : data ? (
-        <Whole item={data} />
-      ) : error ? (
-        <ErrorState
-          isRetrying={isFetching}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Loading label="Chargement de la publication…">
-          <div className="card fil-carte">
-            <Skeleton className="h-11 w-2/3" />
-            <TextSkeleton lines={2} />
-            <Skeleton className="h-32 rounded-control" />
-          </div>
-        </Loading>
+        <Query
+          label="Chargement de la publication…"
+          query={query}
+          skeleton={
+            <div className="card fil-carte">
+              <Skeleton className="h-11 w-2/3" />
+              <TextSkeleton lines={2} />
+              <Skeleton className="h-32 rounded-control" />
+            </div>
+          }
+        >
+          {(item) => <Whole item={item} />}
+        </Query>
       )}
     </main>
   )

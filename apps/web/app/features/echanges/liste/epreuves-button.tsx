@@ -31,14 +31,14 @@ export default function EpreuvesButton(props: EpreuvesButtonProps) {
   const epreuves = props.epreuves.filter(
     ({ id, annulee }) => !annulee || findEntry(liste, 'epreuve', id),
   )
-  const [first, ...others] = epreuves
+  const [first, ...otherEpreuves] = epreuves
   const toast = useToast()
   const added = () => toast({ message: AJOUTE, tone: 'success' })
   // Resumes a press made before sign-in or before the list had loaded: opens the choice for several
   // épreuves, and never removes an entry.
   const add = (known: Liste) => {
     if (!first) return
-    if (others.length) setOpen(true)
+    if (otherEpreuves.length) setOpen(true)
     else if (!findEntry(known, 'epreuve', first.id)) {
       store.mutate({ type: 'epreuve', id: first.id }, { onSuccess: added })
     }
@@ -53,7 +53,7 @@ export default function EpreuvesButton(props: EpreuvesButtonProps) {
     if (!liste) {
       const known = await ask()
       if (known) add(known)
-    } else if (others.length) setOpen(true)
+    } else if (otherEpreuves.length) setOpen(true)
     else if (isThere) remove.mutate(thing)
     else store.mutate(thing)
   }
@@ -64,7 +64,7 @@ export default function EpreuvesButton(props: EpreuvesButtonProps) {
         isLoading={isAsking || store.isPending || remove.isPending}
         isWide
         onClick={press}
-        {...(others.length ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isThere })}
+        {...(otherEpreuves.length ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isThere })}
       >
         {isThere ? 'Dans ma run list' : 'Ajouter à ma run list'}
       </Button>

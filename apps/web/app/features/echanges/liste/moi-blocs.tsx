@@ -121,7 +121,7 @@ const formatWithoutResult = (nb: number): string =>
 function Held({ liste }: { liste: Liste }) {
   const told = formatListe(liste)
   const first = findProchaine(liste)
-  const others = listPrevues(liste).filter(({ key }) => key !== first?.key)
+  const otherPrevues = listPrevues(liste).filter(({ key }) => key !== first?.key)
   const untold = countUntold(liste)
   if (!told && !untold) {
     return (
@@ -144,9 +144,9 @@ function Held({ liste }: { liste: Liste }) {
           <TextLink to={RUN_LIST}>{formatWithoutResult(untold)}</TextLink>
         </p>
       )}
-      {others.length > 0 && (
+      {otherPrevues.length > 0 && (
         <Lignes>
-          {others.slice(0, SHOWN).map((prevue) => (
+          {otherPrevues.slice(0, SHOWN).map((prevue) => (
             <Ligne
               detail={prevue.item.epreuve.nom}
               key={prevue.key}

@@ -34,7 +34,7 @@ export function findProchaine(liste: Pick<Liste, 'epreuve'>): Prevue | null {
   return prevues.find(({ extra }) => extra.etat === 'inscrit') ?? prevues[0] ?? null
 }
 
-const NOMS: Readonly<Record<Held, readonly [one: string, many: string]>> = {
+const NOMS: Readonly<Record<Held, readonly [singular: string, plural: string]>> = {
   epreuve: ['course', 'courses'],
   parcours: ['parcours', 'parcours'],
   entrainement: ['séance', 'séances'],
@@ -46,8 +46,8 @@ const isToCome = (entry: ListeItem): boolean => sectionOf(entry).place === 'aVen
 export function formatListe(liste: Liste): string {
   const told = HELD.flatMap((type) => {
     const nb = liste[type].filter(isToCome).length
-    const [one, many] = NOMS[type]
-    return nb > 0 ? [`${nb}\u00a0${nb > 1 ? many : one}`] : []
+    const [singular, plural] = NOMS[type]
+    return nb > 0 ? [`${nb}\u00a0${nb > 1 ? plural : singular}`] : []
   })
   return told.join(', ')
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { reactionTypesQuery } from '#kit/feed/reactions.queries.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Query } from '#ui/query.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { BandeauDemande, BandeauFerme } from './banners.tsx'
@@ -34,16 +34,13 @@ export function Discussion(props: DiscussionProps) {
   // Prefetched: reactions that load later would shift the other buttons under the finger.
   usePrefetchQuery(reactionTypesQuery)
   const held = useFil(props.channels_id)
-  const { data, error, isFetching, refetch } = held.query
-  if (data) return <Ouverte {...props} fil={data} held={held} key={props.channels_id} />
-  if (error) {
-    return isApiError(error) && [403, 404].includes(error.status) ? (
-      <Introuvable />
-    ) : (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
-  return <Attente />
+  const { data, error } = held.query
+  if (!data && isApiError(error) && [403, 404].includes(error.status)) return <Introuvable />
+  return (
+    <Query query={held.query} skeleton={<Attente />}>
+      {(fil) => <Ouverte {...props} fil={fil} held={held} key={props.channels_id} />}
+    </Query>
+  )
 }
 
 type OuverteProps = DiscussionProps & { fil: Fil; held: FilHeld }
@@ -77,8 +74,8 @@ function Ouverte({ channels_id, users_id, canWrite, message, fil, held }: Ouvert
     () => ({
       isNamed: canal.type !== 'direct',
       canWrite: mayWrite && canal.etat !== 'demande_recue',
-      onAnswer: (one) => begin({ kind: 'reponse', message: one }),
-      onEdit: (one) => begin({ kind: 'modification', message: one }),
+      onAnswer: (message) => begin({ kind: 'reponse', message }),
+      onEdit: (message) => begin({ kind: 'modification', message }),
       onSee: see,
     }),
     [canal.type, canal.etat, mayWrite],

@@ -101,8 +101,8 @@ export const newestOf = ({ jusqua, vifs }: Fil): number => vifs.at(-1)?.id ?? ju
 export function withLu(fil: Fil, users_id: number, messages_id: number): Fil {
   const before = fil.lus.find((lu) => lu.users_id === users_id)
   if (before && before.messages_id >= messages_id) return fil
-  const others = fil.lus.filter((lu) => lu !== before)
-  return { ...fil, lus: [...others, { users_id, messages_id }] }
+  const otherLus = fil.lus.filter((lu) => lu !== before)
+  return { ...fil, lus: [...otherLus, { users_id, messages_id }] }
 }
 
 /**

@@ -5,14 +5,13 @@ import { api } from '#platform/api/api.ts'
 import { itemsOf, pagesOf, queryOf } from '#platform/api/query-of.ts'
 import { type Fil, newestOf, openFil, PAR_PAGE } from './fil.ts'
 
-const PER_PAGE = 30
 const MOST = 100
 
 export const FILTRES = ['tous', 'non_lus', 'demandes'] as const
 export type Filtre = (typeof FILTRES)[number]
 
 export const canauxQuery = (filtre: Filtre) =>
-  pagesOf('POST /api/messages/list', { query: { filtre, nb_page: PER_PAGE } })
+  pagesOf('POST /api/messages/list', { query: { filtre } })
 
 export const nonLusQuery = { ...queryOf('POST /api/messages/non-lus'), refetchOnWindowFocus: true }
 
@@ -76,10 +75,7 @@ export const avecQuery = (users_id: number) => ({
 })
 
 export const membresQuery = (channels_id: number) => ({
-  ...pagesOf('POST /api/messages/membres/{channels_id}', {
-    params: { channels_id },
-    query: { nb_page: PER_PAGE },
-  }),
+  ...pagesOf('POST /api/messages/membres/{channels_id}', { params: { channels_id } }),
   staleTime: 0,
 })
 
@@ -91,7 +87,7 @@ export const destinatairesQuery = (q: string) => ({
 /** Full-text search in one conversation, or in all with null. */
 export const rechercheQuery = (q: string, channels_id: number | null) => ({
   ...pagesOf('POST /api/messages/recherche', {
-    query: { q, nb_page: PER_PAGE, ...(channels_id !== null && { channels_id }) },
+    query: { q, ...(channels_id !== null && { channels_id }) },
   }),
   staleTime: 0,
 })

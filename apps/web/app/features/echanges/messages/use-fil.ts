@@ -44,8 +44,8 @@ export function useFil(channels_id: number) {
     mutationFn: async (to: number | 'end') => {
       const fil = read()
       if (!fil) return
-      const asked = to === 'end' ? { page: 1 } : { autour: to }
-      const answer = await fetchHeldPage(channels_id, fil, asked)
+      const place = to === 'end' ? { page: 1 } : { autour: to }
+      const answer = await fetchHeldPage(channels_id, fil, place)
       change((held) => moveTo(held, answer))
       // Loads one more page, since the first loaded message shows with the previous page.
       if (answer.messages.at(-1)?.id !== to) return

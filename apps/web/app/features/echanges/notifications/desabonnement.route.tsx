@@ -5,8 +5,8 @@ import { useParams } from 'react-router'
 import { useHydrated } from '#platform/page-loading/use-hydrated.ts'
 import { AuthPage } from '#ui/auth-page.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { Query } from '#ui/query.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { desabonnementQuery, useUnsubscribe } from './desabonnement.queries.ts'
@@ -41,12 +41,10 @@ const Waiting = () => (
 )
 
 function UnsubscribeStatus({ jeton }: { jeton: string }) {
-  const { data, error, refetch, isFetching } = useQuery(desabonnementQuery(jeton))
-  if (data)
-    return data.est_abonne ? <UnsubscribeConfirm jeton={jeton} what={data} /> : <Done what={data} />
-  if (!error) return <Waiting />
+  const query = useQuery(desabonnementQuery(jeton))
+  const { data, error } = query
   // A malformed token gets 422, an unknown one 404.
-  if (isApiError(error) && [404, 422].includes(error.status)) {
+  if (!data && isApiError(error) && [404, 422].includes(error.status)) {
     return (
       <div className="grid gap-4">
         <p>Ce lien n’est pas entier. Ouvrez de nouveau celui de l’email.</p>
@@ -55,7 +53,11 @@ function UnsubscribeStatus({ jeton }: { jeton: string }) {
     )
   }
   return (
-    <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+    <Query query={query} skeleton={<Waiting />}>
+      {(what) =>
+        what.est_abonne ? <UnsubscribeConfirm jeton={jeton} what={what} /> : <Done what={what} />
+      }
+    </Query>
   )
 }
 

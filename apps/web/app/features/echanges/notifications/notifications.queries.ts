@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { pagesOf, queryOf } from '#platform/api/query-of.ts'
 import { useFlux } from '#platform/realtime/use-flux.ts'
 
-const PER_PAGE = 20
 /** Maximum age of the unread count, in milliseconds. */
 const FRESH_MS = 60_000
 
@@ -16,7 +15,7 @@ export const unreadQuery = {
 
 export const noticesQuery = pagesOf(
   'POST /api/notifications/list',
-  { query: { nb_page: PER_PAGE } },
+  {},
   ({ notifications, nb }) => ({ shown: notifications.length, nb }),
 )
 

@@ -32,9 +32,9 @@ function merge(
   { choix = {}, ...moment }: ChangesNotifications,
 ): ReglagesNotifications {
   const merged = { ...kept.choix }
-  for (const [kind, given] of Object.entries(choix)) {
+  for (const [kind, channels] of Object.entries(choix)) {
     const name = kind as Notification
-    merged[name] = { ...merged[name], ...given }
+    merged[name] = { ...merged[name], ...channels }
   }
   return { ...kept, ...moment, choix: merged }
 }

@@ -2,16 +2,12 @@ import type { Signalement } from '@foulee/contract/echanges/signalements'
 import { NO_AUTO_REFETCH } from '#kit/moderation/queue-query.ts'
 import { pagesOf } from '#platform/api/query-of.ts'
 
-const PER_PAGE = 20
-
 export type QueueFilters = {
   etat: Signalement['etat']
   model: Signalement['model'] | undefined
 }
 
 export const queueQuery = ({ etat, model }: QueueFilters) => ({
-  ...pagesOf('GET /api/signalements', {
-    query: { etat, nb_page: PER_PAGE, ...(model && { model }) },
-  }),
+  ...pagesOf('GET /api/signalements', { query: { etat, ...(model && { model }) } }),
   ...NO_AUTO_REFETCH,
 })

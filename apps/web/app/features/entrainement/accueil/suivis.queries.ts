@@ -2,7 +2,7 @@ import type { Suivi } from '@foulee/contract/entrainement/programmation'
 import { countDays } from '@foulee/domain/shared/calendrier'
 import { itemsOf } from '#platform/api/query-of.ts'
 
-export const suivisQuery = itemsOf('POST /api/training/plan', { query: { nb_page: 20 } })
+export const suivisQuery = itemsOf('POST /api/training/plan')
 
 /** Days during which a finished plan is still shown. */
 const LATELY = 7

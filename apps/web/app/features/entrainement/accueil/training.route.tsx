@@ -1,3 +1,5 @@
+import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
+import type { Suivi } from '@foulee/contract/entrainement/programmation'
 import { addDays, getMonday } from '@foulee/domain/shared/calendrier'
 import { useQuery } from '@tanstack/react-query'
 import { EntrainementSheet } from '#features/entrainement/shared/entrainements/entrainement-sheet.tsx'
@@ -17,9 +19,10 @@ import { useToday } from '#kit/list-page/use-today.ts'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { joinQueries } from '#ui/join-queries.ts'
 import { PageHead } from '#ui/page-head.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { SuiviCard } from './suivi-card.tsx'
 import { listCurrent, suivisQuery } from './suivis.queries.ts'
 import { Today } from './today.tsx'
@@ -65,33 +68,36 @@ function Content() {
   const lundi = getMonday(today)
   const trainings = useQuery(trainingsQuery(lundi, addDays(lundi, 6 + AHEAD)))
   const suivis = useQuery(suivisQuery)
-  const failed = trainings.error ?? suivis.error
-  if (failed && !(trainings.data && suivis.data)) {
-    const retry = () => void Promise.all([trainings.refetch(), suivis.refetch()])
-    return (
-      <ErrorState
-        isRetrying={trainings.isFetching || suivis.isFetching}
-        message={failed.message}
-        onRetry={retry}
-      />
-    )
-  }
-  if (!trainings.data || !suivis.data) return <Waiting />
-  const current = listCurrent(suivis.data, today)
-  const sortie = findSortie(trainings.data, suivis.data, today)
-  if (current.length === 0 && trainings.data.length === 0) return <Nothing />
+  return (
+    <Query
+      label="Chargement de votre entraînement…"
+      query={joinQueries(trainings, suivis)}
+      skeleton={<Waiting />}
+    >
+      {([entrainements, plans]) => <Shown entrainements={entrainements} plans={plans} />}
+    </Query>
+  )
+}
+
+type ShownProps = { entrainements: readonly Entrainement[]; plans: readonly Suivi[] }
+
+function Shown({ entrainements, plans }: ShownProps) {
+  const today = useToday()
+  const current = listCurrent(plans, today)
+  const sortie = findSortie(entrainements, plans, today)
+  if (current.length === 0 && entrainements.length === 0) return <Nothing />
   return (
     <div className="training-accueil">
       <div className="grid content-start gap-6">
         <RacePropositions />
-        <Today entrainements={trainings.data} today={today} />
+        <Today entrainements={entrainements} today={today} />
         {sortie && (
           <ParcoursSortie heading="h2" id={sortie.id} titre={formatSortieLongue(sortie, today)} />
         )}
         <MissedPropositions />
       </div>
       <div className="grid content-start gap-6">
-        <Week today={today} week={listWeek(trainings.data, today)} />
+        <Week today={today} week={listWeek(entrainements, today)} />
         {current.map((suivi) => (
           <SuiviCard key={suivi.id} suivi={suivi} today={today} />
         ))}
@@ -123,13 +129,11 @@ const Nothing = () => (
 )
 
 const Waiting = () => (
-  <Loading label="Chargement de votre entraînement…">
-    <div className="training-accueil">
-      <Skeleton className="h-80 rounded-card" />
-      <div className="grid content-start gap-6">
-        <Skeleton className="h-48 rounded-card" />
-        <Skeleton className="h-40 rounded-card" />
-      </div>
+  <div className="training-accueil">
+    <Skeleton className="h-80 rounded-card" />
+    <div className="grid content-start gap-6">
+      <Skeleton className="h-48 rounded-card" />
+      <Skeleton className="h-40 rounded-card" />
     </div>
-  </Loading>
+  </div>
 )

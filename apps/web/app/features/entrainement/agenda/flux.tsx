@@ -1,7 +1,6 @@
 import { formatDateLongue } from '@foulee/domain/shared/date'
 import { useState } from 'react'
-import { useTrainingChange } from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -11,19 +10,19 @@ import { toGoogle, toWebcal } from './flux-links.ts'
 export function Flux({ depuis }: { depuis: string | null }) {
   const toast = useToast()
   const [url, setUrl] = useState<string>()
-  const [asked, setAsked] = useState<'nouvelle' | 'fermer' | null>(null)
+  const [question, setQuestion] = useState<'nouvelle' | 'fermer' | null>(null)
   const fail = ({ message }: Error) => toast({ message, tone: 'danger' })
-  const make = useTrainingChange(async () => (await api('POST /api/auth/agenda/flux')).data.url)
-  const close = useTrainingChange(() => api('POST /api/auth/agenda/flux/del'))
+  const make = useCall('POST /api/auth/agenda/flux', { renews: 'settled' })
+  const close = useCall('POST /api/auth/agenda/flux/del', { renews: 'settled' })
   const makeNow = () => make.mutate(undefined, { onSuccess: show, onError: fail })
-  const show = (made: string) => {
-    setAsked(null)
+  const show = ({ url: made }: { url: string }) => {
+    setQuestion(null)
     setUrl(made)
   }
   const closeNow = () =>
     close.mutate(undefined, {
       onSuccess: () => {
-        setAsked(null)
+        setQuestion(null)
         setUrl(undefined)
         toast({ message: 'L’adresse est fermée.', tone: 'success' })
       },
@@ -47,22 +46,22 @@ export function Flux({ depuis }: { depuis: string | null }) {
         {!url && (
           <Button
             isLoading={make.isPending}
-            onClick={() => (depuis ? setAsked('nouvelle') : makeNow())}
+            onClick={() => (depuis ? setQuestion('nouvelle') : makeNow())}
           >
             {depuis ? 'Faire une nouvelle adresse' : 'Faire une adresse'}
           </Button>
         )}
         {(depuis || url) && (
-          <Button onClick={() => setAsked('fermer')} variant="quiet">
+          <Button onClick={() => setQuestion('fermer')} variant="quiet">
             Fermer l’adresse
           </Button>
         )}
       </div>
-      {asked === 'fermer' && (
+      {question === 'fermer' && (
         <ConfirmDialog
           action="Fermer l’adresse"
           isBusy={close.isPending}
-          onClose={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
           onConfirm={closeNow}
           title="Fermer cette adresse&nbsp;?"
         >
@@ -72,11 +71,11 @@ export function Flux({ depuis }: { depuis: string | null }) {
           </p>
         </ConfirmDialog>
       )}
-      {asked === 'nouvelle' && (
+      {question === 'nouvelle' && (
         <ConfirmDialog
           action="Faire une nouvelle adresse"
           isBusy={make.isPending}
-          onClose={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
           onConfirm={makeNow}
           title="Remplacer votre adresse&nbsp;?"
         >

@@ -7,12 +7,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { ChargeSection } from '#features/entrainement/shared/charge/charge-section.tsx'
 import { AddDialog } from '#features/entrainement/shared/entrainements/add-dialog.tsx'
-import { useTrainingChange } from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
 import { ATHLETES } from '#features/entrainement/shared/entrainements/paths.ts'
 import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { useToday } from '#kit/list-page/use-today.ts'
 import { EcrireButton } from '#kit/messages/ecrire-button.tsx'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
@@ -154,9 +153,10 @@ function useChanged() {
 
 function End({ id, nom }: { id: number; nom: string }) {
   const navigate = useNavigate()
-  const end = useTrainingChange(() =>
-    api('POST /api/coaching/athletes/{id}/end', { params: { id } }),
-  )
+  const end = useCall('POST /api/coaching/athletes/{id}/end', {
+    input: { params: { id } },
+    renews: 'settled',
+  })
   const run = async () => {
     await end.mutateAsync(undefined)
     await navigate(ATHLETES)

@@ -4,10 +4,9 @@ import { formatDateLongue, formatJour } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTrainingChange } from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
 import { DiscussionButton } from '#kit/messages/discussion-button.tsx'
 import { EcrireButton } from '#kit/messages/ecrire-button.tsx'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/choice.tsx'
 import { Query } from '#ui/query.tsx'
@@ -47,9 +46,10 @@ function Coach({ coach }: { coach: MonCoach }) {
   const { id, nom, depuis, partages, consultations } = coach
   const toast = useToast()
   const fail = ({ message }: Error) => toast({ message, tone: 'danger' })
-  const choose = useTrainingChange((chosen: Partage[]) =>
-    api('POST /api/training/coachs/{id}', { params: { id }, body: { partages: chosen } }),
-  )
+  const choose = useCall('POST /api/training/coachs/{id}', {
+    input: (chosen: Partage[]) => ({ params: { id }, body: { partages: chosen } }),
+    renews: 'settled',
+  })
   const shown = choose.isPending ? choose.variables : partages
   const toggle = (partage: Partage) =>
     choose.mutate(
@@ -104,7 +104,10 @@ function Coach({ coach }: { coach: MonCoach }) {
 function End({ id, nom }: { id: number; nom: string }) {
   const toast = useToast()
   const [isAsked, setAsked] = useState(false)
-  const end = useTrainingChange(() => api('POST /api/training/coachs/{id}/end', { params: { id } }))
+  const end = useCall('POST /api/training/coachs/{id}/end', {
+    input: { params: { id } },
+    renews: 'settled',
+  })
   if (!isAsked) {
     return (
       <Button className="justify-self-start" onClick={() => setAsked(true)}>

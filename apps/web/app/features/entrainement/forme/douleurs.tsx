@@ -6,9 +6,8 @@ import {
 } from '@foulee/domain/entrainement/douleur'
 import { isDate } from '@foulee/domain/shared/calendrier'
 import { useState } from 'react'
-import { useTrainingChange } from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
 import { useToday } from '#kit/list-page/use-today.ts'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { IconButton } from '#ui/button.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
 import { assertFields, readLine } from '#ui/form/form-values.ts'
@@ -23,25 +22,27 @@ const INTENSITES = Array.from({ length: 10 }, (_, index) => ({
   label: `${index + 1} sur\u00a010`,
 }))
 
+function readDouleur(form: FormData) {
+  const lieu = LIEUX_DOULEUR.find((item) => item === form.get('lieu'))
+  const jour = readLine(form, 'jour')
+  const intensite = Number(form.get('intensite'))
+  assertFields({
+    lieu: lieu ? undefined : 'Dites où vous avez mal.',
+    intensite: intensite ? undefined : 'Dites à quel point.',
+    jour: isDate(jour) ? undefined : 'Choisissez le jour.',
+  })
+  return { body: { lieu: lieu ?? 'autre', jour, intensite, mots: readLine(form, 'mots') } }
+}
+
 export function DouleursSection({ douleurs }: { douleurs: readonly Douleur[] }) {
   const today = useToday()
   const toast = useToast()
   const [noted, setNoted] = useState(0)
-  const note = useTrainingChange(async (form: FormData) => {
-    const lieu = LIEUX_DOULEUR.find((item) => item === form.get('lieu'))
-    const jour = readLine(form, 'jour')
-    const intensite = Number(form.get('intensite'))
-    assertFields({
-      lieu: lieu ? undefined : 'Dites où vous avez mal.',
-      intensite: intensite ? undefined : 'Dites à quel point.',
-      jour: isDate(jour) ? undefined : 'Choisissez le jour.',
-    })
-    const body = { lieu: lieu ?? 'autre', jour, intensite, mots: readLine(form, 'mots') }
-    return api('POST /api/training/douleur', { body })
+  const note = useCall('POST /api/training/douleur', { input: readDouleur, renews: 'settled' })
+  const remove = useCall('POST /api/training/douleur/del', {
+    input: (id: number) => ({ body: { id } }),
+    renews: 'settled',
   })
-  const remove = useTrainingChange((id: number) =>
-    api('POST /api/training/douleur/del', { body: { id } }),
-  )
   const send = (form: FormData) =>
     note.mutate(form, {
       onSuccess: () => {

@@ -2,8 +2,7 @@ import type { Forme } from '@foulee/contract/entrainement/forme'
 import { formatDateLongue } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { useState } from 'react'
-import { useTrainingChange } from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
 import { assertFields, readLine } from '#ui/form/form-values.ts'
@@ -28,9 +27,10 @@ export function SanteSection({ sante }: { sante: Sante }) {
 }
 
 const useConsent = () =>
-  useTrainingChange((body: { accord: boolean; fc_max?: number | null }) =>
-    api('POST /api/training/sante', { body }),
-  )
+  useCall('POST /api/training/sante', {
+    input: (accord: boolean) => ({ body: { accord } }),
+    renews: 'settled',
+  })
 
 function ConsentForm() {
   const toast = useToast()
@@ -71,10 +71,9 @@ function ConsentForm() {
         <Button
           isLoading={consent.isPending}
           onClick={() =>
-            consent.mutate(
-              { accord: true },
-              { onError: ({ message }) => toast({ message, tone: 'danger' }) },
-            )
+            consent.mutate(true, {
+              onError: ({ message }) => toast({ message, tone: 'danger' }),
+            })
           }
         >
           J’accepte
@@ -112,14 +111,11 @@ function Granted({ sante, depuis }: { sante: Sante; depuis: string }) {
               <Button
                 isLoading={withdraw.isPending}
                 onClick={() =>
-                  withdraw.mutate(
-                    { accord: false },
-                    {
-                      onSuccess: () =>
-                        toast({ message: 'Vos données de santé sont effacées.', tone: 'success' }),
-                      onError: ({ message }) => toast({ message, tone: 'danger' }),
-                    },
-                  )
+                  withdraw.mutate(false, {
+                    onSuccess: () =>
+                      toast({ message: 'Vos données de santé sont effacées.', tone: 'success' }),
+                    onError: ({ message }) => toast({ message, tone: 'danger' }),
+                  })
                 }
                 variant="danger"
               >
@@ -137,16 +133,17 @@ function Granted({ sante, depuis }: { sante: Sante; depuis: string }) {
   )
 }
 
+function readFcMax(form: FormData) {
+  const value = readNumber(readLine(form, 'fc_max'))
+  const isGood =
+    value === null || (Number.isInteger(value) && Number(value) >= 100 && Number(value) <= 230)
+  assertFields({ fc_max: isGood ? undefined : 'Indiquez un nombre de 100 à 230.' })
+  return { body: { accord: true, fc_max: value ?? null } }
+}
+
 function FcMax({ fc_max }: { fc_max: number | null }) {
   const toast = useToast()
-  const save = useTrainingChange(async (form: FormData) => {
-    const text = readLine(form, 'fc_max')
-    const value = readNumber(text)
-    const isGood =
-      value === null || (Number.isInteger(value) && Number(value) >= 100 && Number(value) <= 230)
-    assertFields({ fc_max: isGood ? undefined : 'Indiquez un nombre de 100 à 230.' })
-    return api('POST /api/training/sante', { body: { accord: true, fc_max: value ?? null } })
-  })
+  const save = useCall('POST /api/training/sante', { input: readFcMax, renews: 'settled' })
   const send = (form: FormData) =>
     save.mutate(form, {
       onSuccess: () => toast({ message: 'Votre FC max est enregistrée.', tone: 'success' }),

@@ -1,9 +1,8 @@
 import { SOURCES_VMA, type SourceVma, VMA_LIMITS } from '@foulee/domain/entrainement/vma'
 import { isDate } from '@foulee/domain/shared/calendrier'
 import { useState } from 'react'
-import { useTrainingChange } from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
 import { useToday } from '#kit/list-page/use-today.ts'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { fieldProps } from '#ui/form/field-props.ts'
 import { assertFields, readLine } from '#ui/form/form-values.ts'
 import { readNumber } from '#ui/form/read-number.ts'
@@ -50,9 +49,10 @@ export function VmaForm({ onDone }: { onDone: () => void }) {
   const today = useToday()
   const toast = useToast()
   const [source, setSource] = useState<SourceVma>('demi_cooper')
-  const give = useTrainingChange(async (form: FormData) =>
-    api('POST /api/training/vma', { body: readBody(form) }),
-  )
+  const give = useCall('POST /api/training/vma', {
+    input: (form: FormData) => ({ body: readBody(form) }),
+    renews: 'settled',
+  })
   const send = (form: FormData) =>
     give.mutate(form, {
       onSuccess: () => {

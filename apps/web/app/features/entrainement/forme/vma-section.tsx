@@ -3,8 +3,7 @@ import { SOURCE_VMA_LABELS } from '@foulee/domain/entrainement/vma'
 import { formatDate } from '@foulee/domain/shared/date'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { useState } from 'react'
-import { useTrainingChange } from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { VmaForm } from './vma-form.tsx'
@@ -37,9 +36,10 @@ export function VmaSection({ forme: { vma, vmas, phrase } }: { forme: Forme }) {
 
 function History({ vmas }: { vmas: readonly Vma[] }) {
   const toast = useToast()
-  const remove = useTrainingChange((id: number) =>
-    api('POST /api/training/vma/del', { body: { id } }),
-  )
+  const remove = useCall('POST /api/training/vma/del', {
+    input: (id: number) => ({ body: { id } }),
+    renews: 'settled',
+  })
   return (
     <div className="grid gap-2">
       <h3 className="text-base font-semibold">Historique</h3>

@@ -21,8 +21,8 @@ function requireSelection({ objectif = '', niveau }: Params): Required<Selection
   const selection = readPlanPath(objectif, niveau)
   if (!selection) throw notFound()
   const path = getPlanPath(selection.objectif, selection.niveau ?? undefined)
-  const asked = [getPlanPath(), objectif, niveau].filter(Boolean).join('/')
-  if (path !== asked) throw redirect(path, 301)
+  const requested = [getPlanPath(), objectif, niveau].filter(Boolean).join('/')
+  if (path !== requested) throw redirect(path, 301)
   return selection
 }
 

@@ -67,9 +67,9 @@ export function PlanWeeks({ plan, current = 1, dates }: PlanWeeksProps) {
 /** The document is cached without its query string: another week is shown after hydration. */
 function useShownWeek(count: number, current: number): number {
   const [search] = useSearchParams()
-  const asked = Number(search.get('semaine') ?? current)
+  const semaine = Number(search.get('semaine') ?? current)
   const isHydrated = useHydrated()
-  return isHydrated && Number.isInteger(asked) && asked >= 1 && asked <= count ? asked : 1
+  return isHydrated && Number.isInteger(semaine) && semaine >= 1 && semaine <= count ? semaine : 1
 }
 
 const formatReserve = (plan: Shown) =>

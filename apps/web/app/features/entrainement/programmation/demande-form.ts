@@ -34,8 +34,8 @@ export function toDemande(id: number, choix: Choix, today: string): Demande | nu
 }
 
 export function chooseJours(choix: Choix, jour: JourSemaine, isOn: boolean): Choix {
-  const others = choix.jours.filter((item) => item !== jour)
-  const jours = isOn ? [...others, jour].sort((a, b) => a - b) : others
+  const otherJours = choix.jours.filter((item) => item !== jour)
+  const jours = isOn ? [...otherJours, jour].sort((a, b) => a - b) : otherJours
   const { jour_long } = choix
   return { ...choix, jours, jour_long: jour_long && jours.includes(jour_long) ? jour_long : null }
 }

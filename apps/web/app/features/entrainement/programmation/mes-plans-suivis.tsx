@@ -3,28 +3,29 @@ import { formatDateLongue } from '@foulee/domain/shared/date'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { Progress } from '#ui/progress.tsx'
+import { Query } from '#ui/query.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { mesSuivisQuery, suiviQuery } from './programmation.queries.ts'
 import { SuiviNotices } from './suivi-notices.tsx'
 import { ETAT_SUIVI_LABELS, hasWeeks, isOpen, monPlanPath, programmerPath } from './suivi-words.ts'
 
 export function MesPlansSuivis() {
-  const { data, error, isFetching, refetch } = useQuery(mesSuivisQuery())
-  if (error && !data) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
-  const open = data?.filter(isOpen) ?? []
-  if (open.length === 0) return null
+  return (
+    <Query query={useQuery(mesSuivisQuery())} skeleton={null}>
+      {(suivis) => <OpenOnes suivis={suivis.filter(isOpen)} />}
+    </Query>
+  )
+}
+
+function OpenOnes({ suivis }: { suivis: readonly Suivi[] }) {
+  if (suivis.length === 0) return null
   return (
     <section aria-labelledby="mes-plans" className="grid gap-4">
       <SectionHeading id="mes-plans" title="Mes plans" />
       <ul className="grid items-start gap-4 md:grid-cols-2">
-        {open.map((suivi) => (
+        {suivis.map((suivi) => (
           <li key={suivi.id}>
             <SuiviCard suivi={suivi} />
           </li>

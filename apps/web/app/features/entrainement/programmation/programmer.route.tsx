@@ -3,10 +3,11 @@ import { useParams } from 'react-router'
 import { planQuery } from '#features/entrainement/plans/plans.queries.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
+import { joinQueries } from '#ui/join-queries.ts'
 import { PageHead } from '#ui/page-head.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { mesSuivisQuery } from './programmation.queries.ts'
 import { Programmer } from './programmer.tsx'
@@ -16,7 +17,6 @@ export default function ProgrammerRoute() {
   const { slug = '' } = useParams()
   const plan = useQuery(planQuery(slug))
   const suivis = useQuery(mesSuivisQuery())
-  const failed = [plan, suivis].find(({ error, data }) => error && !data)
   if (plan.error && 'status' in plan.error && plan.error.status === 404) {
     return <FailurePage failure={{ status: 404, message: plan.error.message }} />
   }
@@ -38,36 +38,34 @@ export default function ProgrammerRoute() {
           {suivi?.etat === 'en_cours' ? 'Ma programmation' : 'Placer ce plan sur mes jours'}
         </h1>
       </header>
-      {failed?.error ? (
-        <ErrorState
-          isRetrying={failed.isFetching}
-          message={failed.error.message}
-          onRetry={() => void failed.refetch()}
-        />
-      ) : plan.data && suivis.data ? (
-        suivi && mayPlace ? (
-          <Programmer key={suivi.id} plan={plan.data} suivi={suivi} />
-        ) : (
-          <EmptyState
-            action={
-              <ButtonLink to={`/training/plans/${slug}`} variant="primary">
-                Voir le plan
-              </ButtonLink>
-            }
-            title={suivi?.etat === 'termine' ? 'Ce plan est fini' : 'Vous ne suivez pas ce plan'}
-          >
-            {suivi?.etat === 'termine' && suivi.avis.join(' ')} Commencez-le depuis sa page, vous
-            choisirez ensuite vos jours.
-          </EmptyState>
-        )
-      ) : (
-        <Loading label="Chargement du plan…">
+      <Query
+        label="Chargement du plan…"
+        query={joinQueries(plan, suivis)}
+        skeleton={
           <div className="grid gap-6 lg:grid-cols-2">
             <Skeleton className="h-96 rounded-card" />
             <Skeleton className="h-96 rounded-card" />
           </div>
-        </Loading>
-      )}
+        }
+      >
+        {([data]) =>
+          suivi && mayPlace ? (
+            <Programmer key={suivi.id} plan={data} suivi={suivi} />
+          ) : (
+            <EmptyState
+              action={
+                <ButtonLink to={`/training/plans/${slug}`} variant="primary">
+                  Voir le plan
+                </ButtonLink>
+              }
+              title={suivi?.etat === 'termine' ? 'Ce plan est fini' : 'Vous ne suivez pas ce plan'}
+            >
+              {suivi?.etat === 'termine' && suivi.avis.join(' ')} Commencez-le depuis sa page, vous
+              choisirez ensuite vos jours.
+            </EmptyState>
+          )
+        }
+      </Query>
     </main>
   )
 }

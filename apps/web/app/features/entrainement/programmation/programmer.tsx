@@ -1,10 +1,11 @@
 import type { Plan } from '@foulee/contract/entrainement/plan'
-import type { Suivi } from '@foulee/contract/entrainement/programmation'
+import type { Demande, Suivi } from '@foulee/contract/entrainement/programmation'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { RacePropositions } from '#features/entrainement/shared/entrainements/propositions.tsx'
 import { useToday } from '#kit/list-page/use-today.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { ApercuProgramme } from './apercu-programme.tsx'
@@ -13,7 +14,6 @@ import { type Choix, listUsualDays, toDemande } from './demande-form.ts'
 import { apercuQuery } from './programmation.queries.ts'
 import { SuiviActions } from './suivi-actions.tsx'
 import { SuiviNotices } from './suivi-notices.tsx'
-import { useSchedule } from './use-suivi.ts'
 
 export type PlanPlace = Pick<Plan, 'nb_semaines' | 'seances_par_semaine'>
 type ProgrammerProps = { plan: PlanPlace; suivi: Suivi }
@@ -25,7 +25,9 @@ export function Programmer({ plan, suivi }: ProgrammerProps) {
   const [choix, setChoix] = useState(() => begin(plan, suivi, today, search.get('epreuve')))
   const demande = toDemande(suivi.id, choix, today)
   const apercu = useQuery(apercuQuery(demande))
-  const { mutate, error, isPending } = useSchedule()
+  const { mutate, error, isPending } = useCall('POST /api/training/plan/schedule', {
+    input: (body: Demande) => ({ body }),
+  })
   const isAgain = suivi.etat === 'en_cours'
   const schedule = () => {
     if (!demande || apercu.isError) return

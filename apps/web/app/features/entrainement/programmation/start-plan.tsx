@@ -8,8 +8,8 @@ import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { toReturnState } from '#platform/session/return-to.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Progress } from '#ui/progress.tsx'
+import { Query } from '#ui/query.tsx'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { mesSuivisQuery } from './programmation.queries.ts'
@@ -27,7 +27,7 @@ export default function StartPlan({ plan }: { plan: Plan }) {
 function Action({ plan }: { plan: Plan }) {
   const { isAuth, boot } = useSession()
   const location = useLocation()
-  const { data: suivis, error, isFetching, refetch } = useQuery(mesSuivisQuery(isAuth))
+  const query = useQuery(mesSuivisQuery(isAuth))
   if (!isAuth && boot !== 'booting') {
     return (
       <>
@@ -38,17 +38,17 @@ function Action({ plan }: { plan: Plan }) {
       </>
     )
   }
-  if (error && !suivis) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
-  if (!suivis) return <StartWaiting />
-  const suivi = findSuivi(suivis, plan.id)
-  return suivi && isOpen(suivi) ? (
-    <GoOn plan={plan} suivi={suivi} />
-  ) : (
-    <Begin last={suivi} plan={plan} />
+  return (
+    <Query query={query} skeleton={<StartWaiting />}>
+      {(suivis) => {
+        const suivi = findSuivi(suivis, plan.id)
+        return suivi && isOpen(suivi) ? (
+          <GoOn plan={plan} suivi={suivi} />
+        ) : (
+          <Begin last={suivi} plan={plan} />
+        )
+      }}
+    </Query>
   )
 }
 

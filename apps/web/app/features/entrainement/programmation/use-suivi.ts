@@ -1,4 +1,3 @@
-import type { Demande } from '@foulee/contract/entrainement/programmation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   createUndo,
@@ -28,15 +27,6 @@ export function useStart() {
     if (!client.isMutating({ mutationKey: STARTING })) mutate(...input)
   }
   return { ...mutation, mutate: start }
-}
-
-export function useSchedule() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: async (body: Demande) =>
-      (await api('POST /api/training/plan/schedule', { body })).data,
-    onSuccess: refresh,
-  })
 }
 
 export function useWithdraw() {

@@ -1,16 +1,13 @@
 import type { MaSeance } from '@foulee/contract/entrainement/seance'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BlocsSeance } from '#features/entrainement/shared/blocs-seance.tsx'
 import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { SentBackNote, StatutBadge } from '#kit/editor/statut-badge.tsx'
 import { MineGrid, MineList } from '#kit/publication/mine-list.tsx'
-import { api } from '#platform/api/api.ts'
-import { tagged } from '#platform/api/tagged.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { editorPath } from './paths.ts'
-import { removeSeance } from './seance-calls.ts'
 import { SEANCE } from './seance-kind.ts'
 import { formatKind, listMeasures } from './seance-summary.ts'
 import { mySeancesQuery } from './seances-gestion.queries.ts'
@@ -39,12 +36,10 @@ export function MySeances() {
 
 function MySeanceCard({ seance }: { seance: MaSeance }) {
   const { id, titre, statut, steps, renvoi_motif } = seance
-  const client = useQueryClient()
   const toast = useToast()
   const copy = useCreate()
-  const { mutateAsync } = useMutation({
-    mutationFn: () => removeSeance(api, id),
-    onSuccess: () => client.invalidateQueries(tagged(...SEANCE.tags)),
+  const { mutateAsync } = useCall('POST /api/coaching/tsession/{id}/destroy', {
+    input: { params: { id } },
   })
   return (
     <article className="card grid h-full grid-rows-[auto_auto_1fr_auto] gap-3 p-4">

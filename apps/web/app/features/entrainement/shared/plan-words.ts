@@ -9,7 +9,8 @@ import {
 } from '@foulee/domain/shared/mesure'
 import { cutDescription } from '@foulee/domain/site/description'
 
-const many = (nb: number, one: string) => `${formatNombre(nb)}\u00a0${one}${nb > 1 ? 's' : ''}`
+const many = (nb: number, singular: string) =>
+  `${formatNombre(nb)}\u00a0${singular}${nb > 1 ? 's' : ''}`
 
 export const plansText = (nb: number): string => (nb === 0 ? 'Aucun plan' : many(nb, 'plan'))
 export const weeksText = (nb: number): string => many(nb, 'semaine')

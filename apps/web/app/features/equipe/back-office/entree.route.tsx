@@ -9,6 +9,7 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { Query } from '#ui/query.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useEnter } from './back-office.mutations.ts'
 
@@ -37,20 +38,21 @@ export default function Entree() {
 /** Redirects at once, unless the session still needs its second factor. */
 function Door() {
   const client = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery(facteurQuery)
-  if (error && !data) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
-  if (!data) return <Opening />
-  if (!data.est_demande || data.donne_le) return <Enter />
-  if (data.actif_le) return <Code />
   return (
-    <>
-      <p className="text-lg">Pour entrer, reliez d’abord une application qui donne des codes.</p>
-      <Enrolment onDone={() => void client.invalidateQueries(facteurQuery)} />
-    </>
+    <Query query={useQuery(facteurQuery)} skeleton={<Opening />}>
+      {({ est_demande, donne_le, actif_le }) => {
+        if (!est_demande || donne_le) return <Enter />
+        if (actif_le) return <Code />
+        return (
+          <>
+            <p className="text-lg">
+              Pour entrer, reliez d’abord une application qui donne des codes.
+            </p>
+            <Enrolment onDone={() => void client.invalidateQueries(facteurQuery)} />
+          </>
+        )
+      }}
+    </Query>
   )
 }
 

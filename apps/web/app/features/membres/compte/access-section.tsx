@@ -7,11 +7,12 @@ import { NameFields } from '#ui/form/name-fields.tsx'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { useForgot, useRename } from './compte.mutations.ts'
+import { useForgot } from './compte.mutations.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { EXCEPTION } from './exception.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { ResendButton } from './resend-button.tsx'
+import { useRename } from './settings.mutations.ts'
 
 const ID = 'email-et-mot-de-passe'
 
@@ -48,7 +49,7 @@ function ProviderNameForm({ user }: { user: CurrentUser }) {
         mutation={{ ...rename, mutate }}
         submit="Enregistrer le nom"
       >
-        {(errors) => <NameFields errors={errors} given={user} />}
+        {(errors) => <NameFields errors={errors} personne={user} />}
       </SessionForm>
     </div>
   )

@@ -43,7 +43,7 @@ function AppareilsList({ appareils }: { appareils: readonly Appareil[] }) {
   const isLeaving = (id: number) =>
     isPending && variables !== undefined && 'id' in variables && variables.id === id
   const isLeavingAll = isPending && variables !== undefined && 'autres' in variables
-  const others = appareils.filter(({ est_courant }) => !est_courant)
+  const otherAppareils = appareils.filter(({ est_courant }) => !est_courant)
   return (
     <>
       <ul className="card divide-y divide-line">
@@ -61,7 +61,7 @@ function AppareilsList({ appareils }: { appareils: readonly Appareil[] }) {
           </li>
         ))}
       </ul>
-      {others.length > 1 && (
+      {otherAppareils.length > 1 && (
         <Button
           className="justify-self-start"
           icon="logout"

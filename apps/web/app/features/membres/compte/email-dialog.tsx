@@ -4,8 +4,8 @@ import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { useChangeEmail } from './compte.mutations.ts'
 import { EXCEPTION } from './exception.ts'
+import { useChangeEmail } from './settings.mutations.ts'
 
 type DialogProps = { isOpen: boolean; onClose: () => void }
 

@@ -4,8 +4,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { useErase } from './compte.mutations.ts'
 import { ErasureCode } from './erasure-code.tsx'
+import { useErase } from './settings.mutations.ts'
 
 const EXCEPTION = 'Le compte n’a pas pu être supprimé. Veuillez réessayer ultérieurement.'
 

@@ -5,8 +5,8 @@ import { SessionForm } from '#ui/form/session-form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { AccesFields } from './acces-fields.tsx'
-import { useChangePassword } from './compte.mutations.ts'
 import { EXCEPTION } from './exception.ts'
+import { useChangePassword } from './settings.mutations.ts'
 
 type PasswordDialogProps = { email: string; isOpen: boolean; onClose: () => void }
 

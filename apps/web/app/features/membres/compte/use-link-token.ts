@@ -13,11 +13,11 @@ export function useLinkToken(): string | null | undefined {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
-  const given = hash.slice(1)
+  const token = hash.slice(1)
   useEffect(() => {
-    if (TOKEN.test(given)) void navigate('.', { replace: true, state: { jeton: given } })
-  }, [given, navigate])
-  if (!isHydrated || TOKEN.test(given)) return undefined
+    if (TOKEN.test(token)) void navigate('.', { replace: true, state: { jeton: token } })
+  }, [token, navigate])
+  if (!isHydrated || TOKEN.test(token)) return undefined
   const kept = typeof state === 'object' && state && 'jeton' in state ? state.jeton : null
   return typeof kept === 'string' ? kept : null
 }

@@ -4,19 +4,19 @@ import { TermsCheckbox } from '#ui/form/terms-checkbox.tsx'
 
 type AccountFieldsProps = {
   errors: Record<string, string>
-  given: { email: string; email_verifie: boolean; prenom: string; nom: string }
+  account: { email: string; email_verifie: boolean; prenom: string; nom: string }
   label: string
 }
 
-export function AccountFields({ errors, given, label }: AccountFieldsProps) {
+export function AccountFields({ errors, account, label }: AccountFieldsProps) {
   return (
     <>
-      <NameFields errors={errors} given={given} />
-      {given.email_verifie ? (
-        <GivenEmail email={given.email} label={label} />
+      <NameFields errors={errors} personne={account} />
+      {account.email_verifie ? (
+        <GivenEmail email={account.email} label={label} />
       ) : (
         <EmailField
-          defaultValue={given.email}
+          defaultValue={account.email}
           error={errors.email}
           hint="Un message vous sera envoyé pour la vérifier."
         />

@@ -118,7 +118,7 @@ function AccountPage({
       title="Créer un compte"
     >
       <SessionForm exception={EXCEPTION} mutation={answer} submit="Créer mon compte">
-        {(errors) => <AccountFields errors={errors} given={accountStepData} label={label} />}
+        {(errors) => <AccountFields errors={errors} account={accountStepData} label={label} />}
       </SessionForm>
       <p>
         Déjà un compte avec une autre adresse&nbsp;?{' '}

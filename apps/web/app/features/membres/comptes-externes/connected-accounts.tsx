@@ -2,8 +2,9 @@ import type { ExternalAccount } from '@foulee/contract/membres/comptes-externes'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { FieldError } from '#ui/field.tsx'
+import { joinQueries } from '#ui/join-queries.ts'
+import { Query } from '#ui/query.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -17,7 +18,6 @@ const ID = 'comptes-connectes'
 export function ConnectedAccounts() {
   const providers = useQuery(providersQuery())
   const linked = useQuery(linkedQuery)
-  const failed = [providers, linked].filter(({ isError }) => isError)
   return (
     <section aria-labelledby={ID} className="grid gap-5">
       <SectionHeading
@@ -25,16 +25,9 @@ export function ConnectedAccounts() {
         lead="Reliez un compte que vous avez ailleurs pour vous connecter sans mot de passe. Foulée n’y publie rien."
         title="Comptes connectés"
       />
-      {failed[0] ? (
-        <ErrorState
-          message={failed[0].error?.message ?? ''}
-          onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
-        />
-      ) : providers.data && linked.data ? (
-        <Rows rows={mergeRows(providers.data, linked.data)} />
-      ) : (
-        <Skeleton className="h-32" />
-      )}
+      <Query query={joinQueries(providers, linked)} skeleton={<Skeleton className="h-32" />}>
+        {(accounts) => <Rows rows={mergeRows(...accounts)} />}
+      </Query>
     </section>
   )
 }

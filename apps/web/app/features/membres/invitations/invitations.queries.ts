@@ -1,6 +1,6 @@
 import { itemsOf, pagesOf, queryOf } from '#platform/api/query-of.ts'
 
-export const invitationsQuery = pagesOf('POST /api/invitation/list', { body: { nb_page: 20 } })
+export const invitationsQuery = pagesOf('POST /api/invitation/list', { body: {} })
 
 export const recuesQuery = itemsOf('POST /api/invitation/recues')
 

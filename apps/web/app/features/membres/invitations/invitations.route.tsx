@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { SessionForm } from '#ui/form/session-form.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { PagedItems } from '#ui/paged-items.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { InvitationLine } from './invitation-line.tsx'
@@ -85,16 +84,15 @@ function Invite() {
   )
 }
 
-function Sent() {
-  const list = useInfiniteQuery(invitationsQuery)
-  const { data, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = list
-  if (error && !data) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
-  if (!data) {
-    return (
+const Sent = () => (
+  <PagedItems
+    empty={
+      <EmptyState title="Aucune invitation envoyée">
+        Invitez la première personne avec qui vous aimez courir.
+      </EmptyState>
+    }
+    query={useInfiniteQuery(invitationsQuery)}
+    waiting={
       <Loading label="Chargement des invitations…">
         <div className="grid gap-3">
           {[1, 2, 3].map((place) => (
@@ -102,32 +100,18 @@ function Sent() {
           ))}
         </div>
       </Loading>
-    )
-  }
-  const nb = data.pages.at(-1)?.nb ?? 0
-  if (!nb) {
-    return (
-      <EmptyState title="Aucune invitation envoyée">
-        Invitez la première personne avec qui vous aimez courir.
-      </EmptyState>
-    )
-  }
-  const sent = data.pages.flatMap((page) => page.data)
-  return (
-    <section aria-labelledby="envoyees" className="grid gap-4">
-      <h2 className="text-xl" id="envoyees">
-        Invitations envoyées
-      </h2>
-      <SentList sent={sent} />
-      <LoadMore
-        isLoading={isFetchingNextPage}
-        nb={nb}
-        onMore={() => void fetchNextPage()}
-        shown={sent.length}
-      />
-    </section>
-  )
-}
+    }
+  >
+    {(sent) => (
+      <section aria-labelledby="envoyees" className="grid gap-4">
+        <h2 className="text-xl" id="envoyees">
+          Invitations envoyées
+        </h2>
+        <SentList sent={sent} />
+      </section>
+    )}
+  </PagedItems>
+)
 
 type SentListProps = {
   sent: readonly Parameters<typeof InvitationLine>[0]['invitation'][]

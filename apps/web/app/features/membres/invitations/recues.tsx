@@ -3,7 +3,7 @@ import { formatDateLongue } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Query } from '#ui/query.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useAnswerInvitation } from './invitations.mutations.ts'
 import { recuesQuery } from './invitations.queries.ts'
@@ -17,29 +17,26 @@ const SENTENCES: Readonly<Record<InvitationPourMoi['genre'], (titre: string) => 
 }
 
 export function Recues() {
-  const { data, error, isFetching, refetch } = useQuery(recuesQuery)
-  if (error && !data) {
-    return (
-      <ErrorState
-        isCompact
-        isRetrying={isFetching}
-        message={error.message}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (!data?.length) return null
   return (
-    <section aria-labelledby="recues" className="grid gap-3">
-      <h2 className="text-xl" id="recues">
-        Invitations reçues
-      </h2>
-      <ul className="grid gap-3">
-        {data.map((invitation) => (
-          <Recue invitation={invitation} key={`${invitation.genre} ${invitation.id}`} />
-        ))}
-      </ul>
-    </section>
+    <Query
+      empty={{ is: ({ length }) => length === 0, show: null }}
+      isCompact
+      query={useQuery(recuesQuery)}
+      skeleton={null}
+    >
+      {(invitations) => (
+        <section aria-labelledby="recues" className="grid gap-3">
+          <h2 className="text-xl" id="recues">
+            Invitations reçues
+          </h2>
+          <ul className="grid gap-3">
+            {invitations.map((invitation) => (
+              <Recue invitation={invitation} key={`${invitation.genre} ${invitation.id}`} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Query>
   )
 }
 

@@ -3,7 +3,7 @@ import { Medaille } from '#features/club/shared/medaille.tsx'
 import { itemsOf } from '#platform/api/query-of.ts'
 import { Link } from '#ui/link.tsx'
 
-const badgesQuery = itemsOf('GET /api/badges', { query: { nb_page: 100 } })
+const badgesQuery = itemsOf('GET /api/badges', { query: {} })
 
 export default function CoureurBadges({ slugs }: { slugs: readonly string[] }) {
   const { data = [] } = useQuery({ ...badgesQuery, enabled: slugs.length > 0 })

@@ -65,7 +65,7 @@ export function IdentiteSection() {
                 maxLength={200}
                 name="adresse"
               />
-              <TownFields errors={errors} given={profil} isOwn />
+              <TownFields errors={errors} address={profil} isOwn />
             </>
           )}
         </SectionForm>

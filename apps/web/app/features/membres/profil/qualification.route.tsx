@@ -69,10 +69,10 @@ function useSteps() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const asked = params.get('etape')
+  const etape = params.get('etape')
   // Without a question in the URL, the first one stays until the member moves on.
   const [opened] = useState(() => (profil ? findStep(profil, null) : 0))
-  const index = asked && profil ? findStep(profil, asked) : opened
+  const index = etape && profil ? findStep(profil, etape) : opened
   const [hasMoved, setMoved] = useState(false)
   // Guards against a save callback after the navigation.
   const hasLeft = useRef(false)

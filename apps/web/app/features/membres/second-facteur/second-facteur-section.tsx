@@ -69,8 +69,8 @@ const formatCodes = (nb: number) =>
     : 'Plus aucun code de secours'
 
 function Active({ facteur }: { facteur: SecondFacteur }) {
-  const [asked, setAsked] = useState<'secours' | 'retirer' | null>(null)
-  const close = () => setAsked(null)
+  const [dialog, setDialog] = useState<'secours' | 'retirer' | null>(null)
+  const close = () => setDialog(null)
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap items-center gap-2">
@@ -79,17 +79,17 @@ function Active({ facteur }: { facteur: SecondFacteur }) {
       </p>
       <p className="text-ink-soft">{formatCodes(facteur.secours)}.</p>
       <div className="flex flex-wrap gap-3">
-        <Button icon="refresh" onClick={() => setAsked('secours')}>
+        <Button icon="refresh" onClick={() => setDialog('secours')}>
           Nouveaux codes de secours
         </Button>
-        <Button icon="trash" onClick={() => setAsked('retirer')}>
+        <Button icon="trash" onClick={() => setDialog('retirer')}>
           Retirer l’application
         </Button>
       </div>
-      <Dialog isOpen={asked === 'secours'} onClose={close} title="Nouveaux codes de secours">
+      <Dialog isOpen={dialog === 'secours'} onClose={close} title="Nouveaux codes de secours">
         <Renewal onDone={close} />
       </Dialog>
-      <Dialog isOpen={asked === 'retirer'} onClose={close} title="Retirer l’application">
+      <Dialog isOpen={dialog === 'retirer'} onClose={close} title="Retirer l’application">
         <Removal onDone={close} />
       </Dialog>
     </div>

@@ -11,8 +11,8 @@ type ActivitesFormProps = { search: OutingSearch }
 export function ActivitesForm({ search }: ActivitesFormProps) {
   const [, setParams] = useSearchParams()
   const apply = (form: HTMLFormElement) => {
-    const given = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    setParams(toParams(readSearch(new URLSearchParams(given))), { preventScrollReset: true })
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    setParams(toParams(readSearch(new URLSearchParams(fields))), { preventScrollReset: true })
   }
   return (
     <form

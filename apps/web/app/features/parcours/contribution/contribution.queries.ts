@@ -1,11 +1,9 @@
-import { gestionOf, PER_PAGE, waitingOf } from '#kit/publication/kind-queries.ts'
+import { gestionOf, waitingOf } from '#kit/publication/kind-queries.ts'
 import { pagesOf, queryOf } from '#platform/api/query-of.ts'
 import { PARCOURS } from './parcours-kind.ts'
 
 /** The author's routes with drafts, the last changed first (produit 9.9: my=1). */
-export const myParcoursQuery = pagesOf('GET /api/parcours', {
-  query: { my: 1, nb_page: PER_PAGE },
-})
+export const myParcoursQuery = pagesOf('GET /api/parcours', { query: { my: 1 } })
 
 const LATEST = 3
 

@@ -45,10 +45,10 @@ function Waiting() {
 }
 
 function Sheet({ subject }: FeuillePageProps) {
-  const asked = readSearch(useSearchParams()[0])
-  const { data } = useSuspenseQuery(feuilleQuery(subject, asked))
+  const search = readSearch(useSearchParams()[0])
+  const { data } = useSuspenseQuery(feuilleQuery(subject, search))
   const { errors } = data
-  const mine = useMyFeuille(subject, asked)
+  const mine = useMyFeuille(subject, search)
   const feuille = mine.feuille ?? data.feuille
   useDeed('feuille')
   useStoredFeuille(Object.keys(errors).length === 0)
@@ -80,10 +80,10 @@ function Sheet({ subject }: FeuillePageProps) {
         </p>
       </header>
       <FeuilleForm
-        search={asked}
+        search={search}
         errors={errors}
         feuille={feuille}
-        key={JSON.stringify(asked)}
+        key={JSON.stringify(search)}
         path={path}
       />
       <section
@@ -120,7 +120,7 @@ function Sheet({ subject }: FeuillePageProps) {
             <a
               className="button button-secondary"
               download
-              href={gpxPath(callPath(subject), gpxSearch(asked, mine))}
+              href={gpxPath(callPath(subject), gpxSearch(search, mine))}
             >
               <Icon name="download" />
               GPX avec mes passages
@@ -143,8 +143,8 @@ const figures = ({ distance, denivele, denivele_negatif }: FeuilleDeRoute) =>
     .join(', ')
 
 /** Its file comes from a plain link, without a session. */
-const gpxSearch = (asked: FeuilleSearch, { feuille }: MyFeuille) =>
-  feuille ? aimAt(asked, feuille.temps) : asked
+const gpxSearch = (search: FeuilleSearch, { feuille }: MyFeuille) =>
+  feuille ? aimAt(search, feuille.temps) : search
 
 function Caution({ feuille }: { feuille: FeuilleDeRoute }) {
   return (

@@ -15,8 +15,8 @@ const subjectOf = ({ slug = '', id }: { slug?: string; id?: string }): Subject =
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   prefetch(context, (queries, call) => {
-    const asked = readSearch(new URL(request.url).searchParams)
-    return queries.fetchQuery(feuilleQuery(subjectOf(params), asked, call))
+    const search = readSearch(new URL(request.url).searchParams)
+    return queries.fetchQuery(feuilleQuery(subjectOf(params), search, call))
   })
 export const clientLoader = fromCache
 export const headers = publicHeaders

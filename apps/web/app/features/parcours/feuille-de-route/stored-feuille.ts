@@ -13,8 +13,8 @@ export const readStoredFeuille = (path: string): string | null =>
   read().find(([kept]) => kept === path)?.[1] ?? null
 
 export function storeFeuille(path: string, search: string): void {
-  const others = read().filter(([kept]) => kept !== path)
-  const kept: StoredSearches = [...others, [path, search] as const].slice(-MAX)
+  const otherSearches = read().filter(([kept]) => kept !== path)
+  const kept: StoredSearches = [...otherSearches, [path, search] as const].slice(-MAX)
   deviceStorage.setJson(KEY, kept)
 }
 

@@ -1,6 +1,5 @@
 import type { Input, Output } from '@foulee/contract/shared/call'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { itemsOf } from '#platform/api/query-of.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { saveTrip } from './trip.ts'
@@ -10,15 +9,15 @@ export type Service = Input<'POST /api/montres/del'>['body']['service']
 export const montresQuery = itemsOf('GET /api/montres')
 
 /** Redirects to the maker; `isPending` until the browser leaves. */
-export function useConnect() {
-  return useMutation({
-    mutationFn: async ({ service, retour }: { service: Service; retour: string }) => {
-      const { data } = await api('POST /api/montres/relier', { body: { service } })
-      saveTrip({ state: data.state, secret: data.secret, retour })
-      location.assign(data.url)
+export const useConnect = () =>
+  useCall('POST /api/montres/relier', {
+    input: ({ service }: { service: Service; retour: string }) => ({ body: { service } }),
+    onSuccess: ({ state, secret, url }, { retour }) => {
+      saveTrip({ state, secret, retour })
+      location.assign(url)
     },
+    renews: 'never',
   })
-}
 
 export const useDisconnect = () =>
   useCall('POST /api/montres/del', {
@@ -34,12 +33,12 @@ export type Sent = Output<'POST /api/parcours/sync/{id}'>['data']
  */
 export function useSync() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (parcours_id: number | null) => {
+  return useCall('POST /api/parcours/sync/{id}', {
+    input: (parcours_id: number | null) => {
       if (!parcours_id) throw new Error('Missing parcours id to sync...')
-      const params = { id: String(parcours_id) }
-      return (await api('POST /api/parcours/sync/{id}', { params })).data
+      return { params: { id: parcours_id } }
     },
+    renews: 'never',
     // The failure may mean a revoked consent.
     onError: () => client.invalidateQueries({ queryKey: montresQuery.queryKey }),
   })

@@ -5,9 +5,9 @@ import { createCursor } from '#kit/track/cursor.ts'
 import { RouteGround } from '#kit/track/route-ground.tsx'
 import { listMarks } from '#kit/track/route-marks.ts'
 import { readSamples } from '#kit/track/route-samples.ts'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { Query } from '#ui/query.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { parcoursQuery } from './parcours-page.queries.ts'
 
@@ -19,18 +19,12 @@ type JourneeTerrainProps = {
 
 export default function JourneeTerrain({ parcours, labels }: JourneeTerrainProps) {
   const { slug, titre } = parcours
-  const { data, error, isFetching, refetch } = useQuery(parcoursQuery(slug))
+  const query = useQuery(parcoursQuery(slug))
   return (
     <div className="grid gap-3">
-      {data?.trace && <Terrain labels={labels} parcours={data} trace={data.trace} />}
-      {!data && !error && <Skeleton className="h-80 rounded-card" />}
-      {!data && error && (
-        <ErrorState
-          isRetrying={isFetching}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <Query query={query} skeleton={<Skeleton className="h-80 rounded-card" />}>
+        {(data) => data.trace && <Terrain labels={labels} parcours={data} trace={data.trace} />}
+      </Query>
       <Link
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-sapin hover:underline"
         to={`/parcours/${slug}`}

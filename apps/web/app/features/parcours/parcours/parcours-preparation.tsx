@@ -36,13 +36,13 @@ export default function ParcoursPreparation({ coursesId }: { coursesId: number }
 }
 
 function OwnRoutes({ preparations }: { preparations: readonly Preparation[] }) {
-  const given = preparations.flatMap(({ epreuves_id, epreuve, trace }) =>
+  const traced = preparations.flatMap(({ epreuves_id, epreuve, trace }) =>
     trace ? [{ epreuves_id, epreuve, trace }] : [],
   )
-  if (!given.length) return null
+  if (!traced.length) return null
   return (
     <ul className="flex flex-wrap gap-x-6">
-      {given.map(({ epreuves_id, epreuve, trace }) => (
+      {traced.map(({ epreuves_id, epreuve, trace }) => (
         <li key={epreuves_id}>
           <Link
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-sapin hover:underline"

@@ -119,13 +119,16 @@ const isWater = ({ type }: ParcoursPoint) => type === 'eau' || type === 'ravitai
 function describePoints(points: readonly ParcoursPoint[]): string {
   const water = points.filter(isWater)
   const dangers = points.filter(({ type }) => type === 'danger')
-  const others = points.filter((point) => !isWater(point) && point.type !== 'danger' && point.nom)
+  const namedPoints = points.filter(
+    (point) => !isWater(point) && point.type !== 'danger' && point.nom,
+  )
   return [
     water.length > 0
       ? `De l’eau est signalée ${join(water.map(formatPlace))}.`
       : 'Aucun point d’eau n’est signalé.',
     dangers.length > 0 && `Prudence ${join(dangers.map(formatPlace))}.`,
-    others.length > 0 && `À voir ou à savoir\u00a0: ${join(others.map(formatNamedPlace))}.`,
+    namedPoints.length > 0 &&
+      `À voir ou à savoir\u00a0: ${join(namedPoints.map(formatNamedPlace))}.`,
   ]
     .filter(Boolean)
     .join(' ')

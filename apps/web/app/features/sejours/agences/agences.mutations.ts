@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type Organisation, readText, reloadAll } from '#kit/organisation/organisation.mutations.ts'
+import { type Organisation, reloadAll } from '#kit/organisation/organisation.mutations.ts'
 import { createStructure, updateStructure } from '#kit/organisation/saving.ts'
 import { api } from '#platform/api/api.ts'
 import { tagged } from '#platform/api/tagged.ts'
@@ -63,18 +62,4 @@ export function useRemoveAgence(id: number, leave: () => unknown) {
     client.removeQueries({ queryKey: queries.gestion(id).queryKey })
     await reloadAll(client, agences)
   }
-}
-
-/** Writes to the agency of a stay; `client_id` makes a retry idempotent. */
-export function useWriteToAgence(slug: string) {
-  const [client_id] = useState(() => crypto.randomUUID())
-  return useMutation({
-    mutationFn: async (form: FormData) =>
-      (
-        await api('POST /api/voyages/{id}/contact', {
-          params: { id: slug },
-          body: { message: readText(form, 'message'), client_id },
-        })
-      ).data,
-  })
 }

@@ -1,19 +1,20 @@
 import type { VoyageContact } from '@foulee/contract/sejours/agences'
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import { useCall } from '#platform/api/use-call.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { AuthPage } from '#ui/auth-page.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
+import { readLine } from '#ui/form/form-values.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Query } from '#ui/query.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import { useWriteToAgence } from './agences.mutations.ts'
 import { contactQuery } from './agences.queries.ts'
 import { voyagePath } from './paths.ts'
 
@@ -48,7 +49,15 @@ export default function VoyageContactPage() {
 
 function Writing({ contact, slug }: { contact: VoyageContact; slug: string }) {
   const { voyage, agence, voie } = contact
-  const write = useWriteToAgence(slug)
+  // Makes a retry idempotent.
+  const [client_id] = useState(() => crypto.randomUUID())
+  const write = useCall('POST /api/voyages/{id}/contact', {
+    input: (form: FormData) => ({
+      params: { id: slug },
+      body: { message: readLine(form, 'message'), client_id },
+    }),
+    renews: 'never',
+  })
   if (voie === 'a_soi') return <Own slug={voyage.slug} />
   if (write.isSuccess) {
     return <Sent channels_id={write.data.channels_id} nom={agence.nom} slug={voyage.slug} />

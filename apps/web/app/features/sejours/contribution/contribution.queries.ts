@@ -1,10 +1,8 @@
-import { gestionOf, PER_PAGE, waitingOf } from '#kit/publication/kind-queries.ts'
+import { gestionOf, waitingOf } from '#kit/publication/kind-queries.ts'
 import { itemsOf, pagesOf, queryOf } from '#platform/api/query-of.ts'
 import { VOYAGE } from './voyage-kind.ts'
 
-export const myVoyagesQuery = pagesOf('GET /api/voyages/mes-voyages', {
-  query: { nb_page: PER_PAGE },
-})
+export const myVoyagesQuery = pagesOf('GET /api/voyages/mes-voyages', {})
 
 export const gestionQuery = (id: number) => gestionOf(VOYAGE, id)
 

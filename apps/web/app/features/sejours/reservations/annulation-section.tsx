@@ -1,14 +1,15 @@
 import type { Reservation } from '@foulee/contract/sejours/reservation'
 import { formatMontant } from '@foulee/domain/shared/mesure'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToday } from '#kit/list-page/use-today.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
+import { readLine } from '#ui/form/form-values.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import { useRenounce } from './reservations.mutations.ts'
+import { showReservation } from './reservations.mutations.ts'
 import { Section } from './section.tsx'
 import { BaremeTable } from './sommes.tsx'
 
@@ -66,12 +67,17 @@ const EXCEPTION = 'Rien n’est annulé. Vérifiez votre connexion et réessayez
 
 /** The shown fee is sent along: the server refuses another amount and returns the new one. */
 function RenounceForm({ reservation, onClose }: AnnulationProps & { onClose: () => void }) {
-  const renounce = useRenounce(reservation.id)
-  const frais = reservation.frais_annulation ?? 0
-  const send = useMutation({
-    mutationFn: (form: FormData) =>
-      renounce.mutateAsync({ frais, motif: String(form.get('motif') ?? '').trim() }),
+  const { id, frais_annulation } = reservation
+  const frais = frais_annulation ?? 0
+  const send = useCall('POST /api/reservations/{id}/annuler', {
+    input: (form: FormData) => ({
+      params: { id },
+      body: { frais, motif: readLine(form, 'motif') },
+    }),
+    update: showReservation,
     onSuccess: onClose,
+    // Also after a refusal, whose error explains why the shown booking was stale.
+    renews: 'settled',
   })
   return (
     <div className="grid gap-4">

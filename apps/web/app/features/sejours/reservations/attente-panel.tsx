@@ -1,6 +1,5 @@
 import type { Attente } from '@foulee/contract/sejours/reservation'
 import type { Disponibilite } from '@foulee/contract/sejours/voyages'
-import { useMutation } from '@tanstack/react-query'
 import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
@@ -53,9 +52,6 @@ const formatRank = (rang: number | null) => {
 
 function WaitForm({ depart, attente, nb }: AttentePanelProps & { nb: number }) {
   const wait = useWait(depart.id)
-  const send = useMutation({
-    mutationFn: (form: FormData) => wait.mutateAsync(Number(form.get('nb_places'))),
-  })
   const options = Array.from({ length: depart.places }, (_, at) => ({
     value: String(at + 1),
     label: String(at + 1),
@@ -64,7 +60,7 @@ function WaitForm({ depart, attente, nb }: AttentePanelProps & { nb: number }) {
     <SessionForm
       exception={EXCEPTION}
       isPart
-      mutation={send}
+      mutation={wait}
       submit={attente ? 'Changer le nombre' : 'Me mettre sur la liste d’attente'}
     >
       {(errors) => (

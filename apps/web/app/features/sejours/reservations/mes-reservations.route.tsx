@@ -52,13 +52,13 @@ function Shown({ mine: { reservations, attentes } }: { mine: MesReservations }) 
     )
   }
   const offered = attentes.filter(({ etat }) => etat === 'proposee')
-  const others = attentes.filter(({ etat }) => etat !== 'proposee')
+  const otherAttentes = attentes.filter(({ etat }) => etat !== 'proposee')
   const over = reservations.filter((reservation) => !isToCome(reservation))
   return (
     <div className="grid max-w-3xl gap-10">
       <Waiting attentes={offered} title="Des places vous attendent" />
       <Booked reservations={reservations.filter(isToCome)} title="À venir" />
-      <Waiting attentes={others} title="En liste d’attente" />
+      <Waiting attentes={otherAttentes} title="En liste d’attente" />
       <Booked reservations={over} title="Terminées et annulées" />
     </div>
   )

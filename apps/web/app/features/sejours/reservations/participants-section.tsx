@@ -2,9 +2,10 @@ import type { Reservation } from '@foulee/contract/sejours/reservation'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { MOIS_PARTICIPANTS } from '@foulee/domain/sejours/reservation'
 import { formatDate } from '@foulee/domain/shared/date'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToday } from '#kit/list-page/use-today.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { assertFields } from '#ui/form/form-values.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
@@ -12,7 +13,7 @@ import { useToast } from '#ui/toast.tsx'
 import { changePersonne, checkPersonnes, fromParticipants, toParticipants } from './demande.ts'
 import { ParticipantsFields } from './participants-fields.tsx'
 import { formatNaissance, formatNbPersonnes } from './reservation-texts.ts'
-import { useChangeParticipants } from './reservations.mutations.ts'
+import { showReservation } from './reservations.mutations.ts'
 import { sejourQuery } from './reservations.queries.ts'
 import { Section } from './section.tsx'
 
@@ -80,7 +81,6 @@ function ParticipantsForm({
   // For the minimum age; of a hidden stay, the server alone checks it.
   const { data: sejour } = useQuery({ ...sejourQuery(voyage.slug), enabled: voyage.is_visible })
   const [personnes, setPersonnes] = useState(() => fromParticipants(reservation.participants))
-  const change = useChangeParticipants(id)
   // The number of single rooms is paid and fixed.
   const supplement = nb_single ? supplement_single : null
   const regles = {
@@ -89,22 +89,25 @@ function ParticipantsForm({
     supplement_single: supplement,
     aujourdhui: today,
   }
-  const save = useMutation({
-    mutationFn: async () => {
+  const save = useCall('POST /api/reservations/{id}/participants', {
+    input: (_: FormData) => {
       assertFields(checkPersonnes(personnes, regles, nb_single))
-      return change.mutateAsync(toParticipants(personnes))
+      return { params: { id }, body: { participants: toParticipants(personnes) } }
     },
+    update: showReservation,
     onSuccess: () => {
       toast({ message: 'Les participants sont changés. L’agence est prévenue.', tone: 'success' })
       onClose()
     },
+    // Also after a refusal, whose error explains why the shown booking was stale.
+    renews: 'settled',
   })
   return (
     <>
       <SessionForm
         exception={EXCEPTION}
         isPart
-        mutation={{ ...save, mutate: () => save.mutate() }}
+        mutation={save}
         submit="Enregistrer les participants"
       >
         {(errors) => (

@@ -1,8 +1,9 @@
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { getDisplayName } from '@foulee/domain/membres/personne'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useToday } from '#kit/list-page/use-today.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/choice.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
@@ -11,7 +12,7 @@ import { SessionForm } from '#ui/form/session-form.tsx'
 import { countSeules, type Demande, listPersonnes, SEULE, toParticipants } from './demande.ts'
 import { FormulaireTexte } from './formulaire-texte.tsx'
 import { formatNaissance } from './reservation-texts.ts'
-import { useReserve } from './reservations.mutations.ts'
+import { showReservation } from './reservations.mutations.ts'
 import { formulaireQuery, sejourQuery } from './reservations.queries.ts'
 import type { StepsProps } from './reserver-props.ts'
 import { BaremeTable, Sommes } from './sommes.tsx'
@@ -59,7 +60,6 @@ export function RelireStep(props: RelireStepProps) {
         exception={EXCEPTION}
         mutation={{
           ...send,
-          mutate: () => send.mutate(),
           error: isFull || code === 'formulaire_change' ? null : send.error,
         }}
         submit="Demander ces places"
@@ -104,20 +104,19 @@ export function RelireStep(props: RelireStepProps) {
  */
 function useSending({ depart, voyage, formulaire, demande, onRefused, onSent }: RelireStepProps) {
   const client = useQueryClient()
-  const reserve = useReserve()
   const [before, setBefore] = useState<string | null>(null)
   const refetchAll = () =>
     Promise.all([
       client.refetchQueries({ queryKey: formulaireQuery(depart.id).queryKey }),
       client.refetchQueries({ queryKey: sejourQuery(voyage.slug).queryKey }),
     ])
-  const send = useMutation({
-    mutationFn: async () => {
+  const send = useCall('POST /api/voyages/reserve', {
+    input: (_: FormData) => {
       if (demande.lu !== formulaire.empreinte) {
         assertFields({ formulaire: 'Lisez le formulaire d’information, puis cochez cette case.' })
       }
       const personnes = listPersonnes(demande)
-      return reserve.mutateAsync({
+      const body = {
         disponibilites_id: depart.id,
         cle: demande.cle,
         participants: toParticipants(personnes),
@@ -125,8 +124,10 @@ function useSending({ depart, voyage, formulaire, demande, onRefused, onSent }: 
         telephone: demande.telephone,
         message: demande.message,
         formulaire: formulaire.empreinte,
-      })
+      }
+      return { body }
     },
+    update: showReservation,
     onSuccess: ({ id }) => onSent(id),
     onError: async (error) => {
       const code = isApiError(error) ? error.code : null

@@ -1,54 +1,24 @@
 import type { Reservation } from '@foulee/contract/sejours/reservation'
 import type { Input } from '@foulee/contract/shared/call'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 import { renewTouched, useCall } from '#platform/api/use-call.ts'
 import { saveFile } from '#platform/save-file.ts'
+import { readLine } from '#ui/form/form-values.ts'
 import { reservationQuery } from './reservations.queries.ts'
 
 export const reloadReservations = (client: QueryClient) =>
   renewTouched(client, 'POST /api/reservations/{id}/etat')
 
-function useChange<V>(id: number, change: (input: V) => Promise<{ data: Reservation }>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: ({ data }) => {
-      client.setQueryData(reservationQuery(id).queryKey, data)
-      void reloadReservations(client)
-    },
-    // The shown booking is stale: refetched, while the error explains why.
-    onError: () => void client.invalidateQueries({ queryKey: reservationQuery(id).queryKey }),
-  })
-}
-
-export const useRenounce = (id: number) =>
-  useChange(id, (body: { frais: number; motif: string }) =>
-    api('POST /api/reservations/{id}/annuler', { params: { id }, body }),
-  )
-
-type Participants = Input<'POST /api/reservations/{id}/participants'>['body']['participants']
-
-export const useChangeParticipants = (id: number) =>
-  useChange(id, (participants: Participants) =>
-    api('POST /api/reservations/{id}/participants', { params: { id }, body: { participants } }),
-  )
-
-export function useReserve() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Input<'POST /api/voyages/reserve'>['body']) =>
-      api('POST /api/voyages/reserve', { body }),
-    onSuccess: ({ id, data }) => {
-      client.setQueryData(reservationQuery(id).queryKey, data)
-      void reloadReservations(client)
-    },
-  })
-}
+/** Shows the answer in place of the booking. */
+export const showReservation = (client: QueryClient, reservation: Reservation) =>
+  client.setQueryData(reservationQuery(reservation.id).queryKey, reservation)
 
 export const useWait = (disponibilites_id: number) =>
   useCall('POST /api/voyages/attente', {
-    input: (nb_places: number) => ({ body: { disponibilites_id, nb_places } }),
+    input: (form: FormData) => ({
+      body: { disponibilites_id, nb_places: Number(form.get('nb_places')) },
+    }),
     // Also after a refusal: places may have become free.
     renews: 'settled',
   })
@@ -80,15 +50,12 @@ export const confirmReservation = (id: number) =>
   )
 
 export const useWriteToAll = (disponibilites_id: number) =>
-  useMutation({
-    mutationFn: async (form: FormData) => {
-      const read = (name: string) => String(form.get(name) ?? '').trim()
-      const { data } = await api('POST /api/voyages/depart/{id}/message', {
-        params: { id: disponibilites_id },
-        body: { sujet: read('sujet'), texte: read('texte') },
-      })
-      return data.nb
-    },
+  useCall('POST /api/voyages/depart/{id}/message', {
+    input: (form: FormData) => ({
+      params: { id: disponibilites_id },
+      body: { sujet: readLine(form, 'sujet'), texte: readLine(form, 'texte') },
+    }),
+    renews: 'never',
   })
 
 export const useExport = (disponibilites_id: number, slug: string) =>

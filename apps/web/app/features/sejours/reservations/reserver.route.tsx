@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useSession } from '#platform/session/session-provider.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
+import { joinQueries } from '#ui/join-queries.ts'
 import { PageHead } from '#ui/page-head.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DemandeEnvoyee } from './demande-envoyee.tsx'
 import { reserverPath, voyagePath } from './paths.ts'
@@ -41,42 +42,39 @@ export default function Reserver() {
 
 function SignedInReserver({ slug, id }: { slug: string; id: number }) {
   const { currentUser } = useSession()
-  const queries = [
+  const query = joinQueries(
     useQuery(sejourQuery(slug)),
     useQuery(formulaireQuery(id)),
     useQuery(mineQuery),
-  ] as const
-  const [sejour, formulaire, mine] = queries
-  const error = queries.map((query) => query.error).find(Boolean)
-  const depart = sejour.data?.disponibilites.find((disponibilite) => disponibilite.id === id)
-  if (sejour.data && formulaire.data && mine.data && depart) {
-    const input = { voyage: sejour.data, depart, formulaire: formulaire.data, mine: mine.data }
-    return (
-      <ReserverPage
-        {...input}
-        isAllowed={currentUser?.droits.includes('reserver') ?? false}
-        key={currentUser?.users_id}
-      />
-    )
-  }
-  if (isApiError(error) && error.status === 404) return <NoSuchDepart slug={slug} />
-  if (error) {
-    return (
-      <ErrorState
-        isRetrying={queries.some(({ isFetching }) => isFetching)}
-        message={error.message}
-        onRetry={() => queries.forEach(({ refetch }) => void refetch())}
-      />
-    )
-  }
-  if (sejour.data && !depart) return <NoSuchDepart slug={slug} />
+  )
+  const { data, error } = query
+  if (!data && isApiError(error) && error.status === 404) return <NoSuchDepart slug={slug} />
   return (
-    <Loading label="Chargement du départ…">
-      <div className="grid gap-5">
-        <Skeleton className="h-10 w-72" />
-        <Skeleton className="h-96 max-w-2xl rounded-card" />
-      </div>
-    </Loading>
+    <Query
+      label="Chargement du départ…"
+      query={query}
+      skeleton={
+        <div className="grid gap-5">
+          <Skeleton className="h-10 w-72" />
+          <Skeleton className="h-96 max-w-2xl rounded-card" />
+        </div>
+      }
+    >
+      {([voyage, formulaire, mine]) => {
+        const depart = voyage.disponibilites.find((disponibilite) => disponibilite.id === id)
+        if (!depart) return <NoSuchDepart slug={slug} />
+        return (
+          <ReserverPage
+            depart={depart}
+            formulaire={formulaire}
+            isAllowed={currentUser?.droits.includes('reserver') ?? false}
+            key={currentUser?.users_id}
+            mine={mine}
+            voyage={voyage}
+          />
+        )
+      }}
+    </Query>
   )
 }
 

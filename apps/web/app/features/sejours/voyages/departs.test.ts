@@ -44,6 +44,6 @@ it.each([
     }))
     const split = splitMonths(months)
     expect([split.first.length, split.nb]).toEqual([first, nb])
-    expect([...split.first, ...split.others]).toEqual(months)
+    expect([...split.first, ...split.later]).toEqual(months)
   },
 )

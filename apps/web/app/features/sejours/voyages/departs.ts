@@ -21,7 +21,7 @@ export function groupDeparts(departs: readonly Disponibilite[]): {
   const aVenir = departs.filter(({ etat }) => etat !== 'passe')
   const byMonth = groupBy(aVenir, ({ debut }) => debut.slice(0, 7))
   return {
-    aVenir: [...byMonth].map(([mois, some]) => ({ mois, title: formatMois(mois), departs: some })),
+    aVenir: [...byMonth].map(([mois, departs]) => ({ mois, title: formatMois(mois), departs })),
     passes: departs.filter(({ etat }) => etat === 'passe'),
   }
 }
@@ -33,7 +33,7 @@ const count = (months: readonly Month[]) =>
 
 export function splitMonths(months: readonly Month[]) {
   const rank = months.findIndex((_, index) => count(months.slice(0, index + 1)) >= AT_A_GLANCE) + 1
-  const others = rank > 0 ? months.slice(rank) : []
-  if (others.length < 2) return { first: months, others: [], nb: 0 }
-  return { first: months.slice(0, rank), others, nb: count(others) }
+  const later = rank > 0 ? months.slice(rank) : []
+  if (later.length < 2) return { first: months, later: [], nb: 0 }
+  return { first: months.slice(0, rank), later, nb: count(later) }
 }

@@ -13,18 +13,18 @@ export function DestinationNeighbours({ destination }: { destination: Destinatio
   const found = destination.region
     ? data.regions.map(({ region }) => getDestinationRegion(region))
     : data.pays.map(({ pays }) => getDestinationPays(pays))
-  const others = found
+  const neighbours = found
     .filter((destination) => destination !== null)
     .filter(({ slug }) => slug !== destination.slug)
     .toSorted((a, b) => a.nom.localeCompare(b.nom, 'fr'))
-  if (!others.length) return null
+  if (!neighbours.length) return null
   return (
     <nav aria-labelledby="voisins" className="border-t border-line pt-8">
       <h2 className="mb-3 text-xl" id="voisins">
         {destination.region ? 'Ailleurs en France' : 'Dans d’autres pays'}
       </h2>
       <ul className="flex flex-wrap gap-x-6">
-        {others.map((other) => (
+        {neighbours.map((other) => (
           <li key={other.slug}>
             <Link
               className="inline-flex min-h-11 items-center text-sapin hover:underline"

@@ -45,7 +45,7 @@ type Counted = { destination: Destination; nb: number }
 function Destinations() {
   const { data } = useSuspenseQuery(destinationsQuery())
   const regions = toDestinations(data.regions, ({ region }) => getDestinationRegion(region))
-  const pays = toDestinations(data.pays, (one) => getDestinationPays(one.pays))
+  const pays = toDestinations(data.pays, (destination) => getDestinationPays(destination.pays))
   return (
     <main className="page grid gap-10 pt-2 pb-8" id="contenu">
       <PageHead

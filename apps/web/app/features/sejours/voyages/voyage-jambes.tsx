@@ -29,7 +29,7 @@ export function ForMyLegs({ useQueryResult }: { useQueryResult: UseQueryResult<V
       <h3 className="text-lg" id="jambes">
         Pour mes jambes
       </h3>
-      {isAuth ? <JambesResult asked={useQueryResult} /> : <SignInFirst />}
+      {isAuth ? <JambesResult query={useQueryResult} /> : <SignInFirst />}
     </section>
   )
 }
@@ -46,7 +46,7 @@ function SignInFirst() {
   )
 }
 
-function JambesResult({ asked: { data, error } }: { asked: UseQueryResult<VoyagePourMoi> }) {
+function JambesResult({ query: { data, error } }: { query: UseQueryResult<VoyagePourMoi> }) {
   if (error) return <p role="alert">Vos temps n’ont pas pu être calculés. {error.message}</p>
   if (!data) return <Skeleton className="h-12 max-w-lg" />
   return (

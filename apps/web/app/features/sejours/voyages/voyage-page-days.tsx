@@ -29,7 +29,7 @@ export function VoyageDays({ voyage, terrain, race }: VoyageDaysProps) {
   const query = useQuery({ ...jambesQuery(voyage.slug, race), enabled: isAuth })
   const jours = new Map(query.data?.jours.map((jour) => [jour.journees_id, jour]))
   if (!journees.length) return null
-  const [first, others] = splitDays(journees)
+  const [first, laterDays] = splitDays(journees)
   const days = { jours, terrain }
   return (
     <section aria-labelledby="journees" className="grid gap-5">
@@ -49,9 +49,9 @@ export function VoyageDays({ voyage, terrain, race }: VoyageDaysProps) {
       <TripMap voyage={voyage} />
       <ForMyLegs useQueryResult={query} />
       <Days {...days} journees={first} start={1} />
-      {others.length > 0 && (
-        <Fold isFolded title={`Voir les ${others.length}\u00a0autres journées`}>
-          <Days {...days} journees={others} start={first.length + 1} />
+      {laterDays.length > 0 && (
+        <Fold isFolded title={`Voir les ${laterDays.length}\u00a0autres journées`}>
+          <Days {...days} journees={laterDays} start={first.length + 1} />
         </Fold>
       )}
     </section>

@@ -17,7 +17,7 @@ import { formatPlaces } from './voyage-texts.ts'
 
 export function VoyageDeparts({ voyage }: { voyage: Voyage }) {
   const { aVenir, passes } = groupDeparts(voyage.disponibilites)
-  const { first, others, nb } = splitMonths(aVenir)
+  const { first, later, nb } = splitMonths(aVenir)
   const coming = aVenir.flatMap(({ departs }) => departs.map(({ id }) => id))
   const open = useOpenDiscussions('depart', coming.slice(0, OBJETS_OUVERTS_MAX))
   const isCut = voyage.disponibilites.some(({ prix_barre }) => prix_barre !== null)
@@ -30,9 +30,9 @@ export function VoyageDeparts({ voyage }: { voyage: Voyage }) {
       />
       {aVenir.length === 0 && <NoDepart voyage={voyage} />}
       <Months months={first} open={open} voyage={voyage} />
-      {others.length > 0 && (
+      {later.length > 0 && (
         <Fold isFolded title={`Voir les ${nb}\u00a0autres départs`}>
-          <Months months={others} open={open} voyage={voyage} />
+          <Months months={later} open={open} voyage={voyage} />
         </Fold>
       )}
       {isCut && (

@@ -2,15 +2,15 @@ import type { Voyage } from '@foulee/contract/sejours/voyages'
 import { Picture } from '#ui/picture.tsx'
 
 export function VoyagePhotos({ voyage: { photos, titre } }: { voyage: Voyage }) {
-  const others = photos.slice(1)
-  if (!others.length) return null
+  const otherPhotos = photos.slice(1)
+  if (!otherPhotos.length) return null
   return (
     <section aria-labelledby="photos" className="no-print grid gap-5">
       <h2 className="text-2xl" id="photos">
         En photos
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {others.map((photo, index) => (
+        {otherPhotos.map((photo, index) => (
           <li key={photo.id}>
             <figure className="grid gap-1.5">
               <Picture

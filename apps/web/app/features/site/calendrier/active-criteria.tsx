@@ -12,14 +12,14 @@ export function ActiveCriteria({
   today: string
   path: string
 }) {
-  const asked = readCriteria(search, today).map(({ label, without }) => ({
+  const criterions = readCriteria(search, today).map(({ label, without }) => ({
     label,
     without: searchPath(without, path),
   }))
   const wider = widenCircle(search)
   return (
     <CriteriaChips
-      criterions={asked}
+      criterions={criterions}
       wider={wider && { label: wider.label, to: searchPath(wider.to, path) }}
     />
   )

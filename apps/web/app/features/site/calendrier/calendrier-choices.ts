@@ -17,13 +17,13 @@ export const distanceChoices: readonly Choice[] = FILTER_DISTANCES.map(
   }),
 )
 
-export function dateChoices(today: string, asked = ''): Choice[] {
+export function dateChoices(today: string, jours = ''): Choice[] {
   const thisOne = getWeekEnd(today)
   const nextOne = getWeekEnd(addDays(thisOne.fin, 1))
   return [
     { value: 'week-end', label: 'Ce week-end', filters: between(thisOne) },
     { value: 'week-end-prochain', label: 'Le week-end prochain', filters: between(nextOne) },
-    ...readDays(asked),
+    ...readDays(jours),
   ]
 }
 

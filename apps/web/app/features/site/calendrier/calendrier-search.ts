@@ -68,9 +68,9 @@ function dateFilter(date: string, today: string): CalendrierFilters {
   return { date_min: first < today ? today : first, date_max: lastDay(date) }
 }
 
-export function dateOptions(today: string, mois: readonly string[], asked = ''): Option[] {
+export function dateOptions(today: string, mois: readonly string[], jours = ''): Option[] {
   return [
-    ...dateChoices(today, asked).map(({ value, label }) => ({ value, label })),
+    ...dateChoices(today, jours).map(({ value, label }) => ({ value, label })),
     ...mois.map((item) => ({ value: item, label: formatMois(item) })),
   ]
 }

@@ -32,14 +32,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const today = parisDate(new Date())
   const { searchParams } = new URL(request.url)
   const search = readSearch(searchParams, today)
-  const asked = isSearching(search)
+  const isSearch = isSearching(search)
   const { queries } = await prefetch(context, (client, call) => {
     const counts = client.fetchQuery(calendrierQuery(call))
-    if (!asked) return counts
+    if (!isSearch) return counts
     const page = readPage(searchParams)
     return Promise.all([counts, fetchResults(client, call, { search, today, page })])
   })
-  return data({ queries, today }, { headers: asked ? SEARCH_HEADERS : publicHeaders() })
+  return data({ queries, today }, { headers: isSearch ? SEARCH_HEADERS : publicHeaders() })
 }
 
 type Searched = { search: Search; today: string; page: number }

@@ -21,8 +21,8 @@ export function SearchResults(props: SearchResultsProps) {
   const filters = searchFilters(search, today)
   const { data: list } = useSuspenseQuery(coursesPageQuery(filters, { page }))
   const answers = readAnswers(search, today).map(({ label }) => label)
-  const asked = [search.texte, ...answers].filter(Boolean).join(', ')
-  const lead = `Votre recherche\u00a0: ${asked}.`
+  const criteria = [search.texte, ...answers].filter(Boolean).join(', ')
+  const lead = `Votre recherche\u00a0: ${criteria}.`
   return (
     <CoursesDirectory
       action={<SelectionSearch path="/calendrier" search={search} today={today} />}
@@ -32,14 +32,14 @@ export function SearchResults(props: SearchResultsProps) {
         { label: 'Calendrier', to: '/calendrier' },
         { label: 'Recherche' },
       ]}
-      description={`Les courses à pied à venir qui répondent à votre recherche\u00a0: ${asked}.`}
+      description={`Les courses à pied à venir qui répondent à votre recherche\u00a0: ${criteria}.`}
       heading={list.nb === 0 ? 'Aucune course trouvée' : `${coursesText(list.nb)}`}
       isPrivate
       lead={lead}
       nb={list.nb}
       page={page}
       path={searchPath(search)}
-      title={`Courses à pied\u00a0: ${asked}`}
+      title={`Courses à pied\u00a0: ${criteria}`}
     >
       {list.data.length ? (
         <div className="grid gap-8">

@@ -15,8 +15,8 @@ type Known = {
   isTownMissing: boolean
 }
 
-const many = (nb: number, one: string, more: string): string =>
-  `${nb.toLocaleString('fr-FR')}\u00a0${nb > 1 ? more : one}`
+const many = (nb: number, singular: string, plural: string): string =>
+  `${nb.toLocaleString('fr-FR')}\u00a0${nb > 1 ? plural : singular}`
 
 /** Pending items by urgency: an offered place expires soon. */
 export function listAttentes(known: Known): Attente[] {

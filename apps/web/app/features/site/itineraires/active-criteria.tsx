@@ -4,15 +4,15 @@ import { readCriteria } from './itineraires-criteria.ts'
 import { type Search, searchPath } from './itineraires-search.ts'
 
 export function ActiveCriteria({ path, search }: { path: string; search: Search }) {
-  const asked = readCriteria(search).map(({ label, without }) => ({
+  const criterions = readCriteria(search).map(({ label, without }) => ({
     label,
     without: searchPath(path, without),
   }))
   const wider = widenCircle(search)
   return (
-    asked.length > 0 && (
+    criterions.length > 0 && (
       <CriteriaChips
-        criterions={asked}
+        criterions={criterions}
         wider={wider && { label: wider.label, to: searchPath(path, wider.to) }}
       />
     )

@@ -47,11 +47,11 @@ export function readSearch(params: URLSearchParams): Search {
 export const isSearching = (search: Search): boolean => PARAMS.some((name) => search[name])
 
 export function searchPath(path: string, search: Partial<Search>): string {
-  const given = PARAMS.flatMap((name) => {
+  const params = PARAMS.flatMap((name) => {
     const value = search[name]?.trim()
     return value ? [[name, value]] : []
   })
-  return given.length ? `${path}?${new URLSearchParams(given)}` : path
+  return params.length ? `${path}?${new URLSearchParams(params)}` : path
 }
 
 export const searchFilters = ({ texte, distance, type, autour }: Search): ItinerairesFilters => ({

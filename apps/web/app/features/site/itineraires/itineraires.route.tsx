@@ -102,7 +102,7 @@ function Found({ search, page }: { search: Search; page: number }) {
   const filters = searchFilters(search)
   const { data: list } = useSuspenseQuery(parcoursPageQuery(filters, page))
   const answers = readAnswers(search).map(({ label }) => label)
-  const asked = [search.texte, ...answers].filter(Boolean).join(', ')
+  const criteria = [search.texte, ...answers].filter(Boolean).join(', ')
   return (
     <DirectoryPage
       action={
@@ -116,14 +116,14 @@ function Found({ search, page }: { search: Search; page: number }) {
         { label: 'Parcours', to: PATH },
         { label: 'Recherche' },
       ]}
-      description={`Les parcours de course à pied et de trail qui répondent à votre recherche\u00a0: ${asked}.`}
+      description={`Les parcours de course à pied et de trail qui répondent à votre recherche\u00a0: ${criteria}.`}
       heading={list.nb === 0 ? 'Aucun parcours trouvé' : parcoursText(list.nb)}
       isPrivate
-      lead={`Votre recherche\u00a0: ${asked}.`}
+      lead={`Votre recherche\u00a0: ${criteria}.`}
       page={page}
       pages={Math.ceil(list.nb / PER_PAGE)}
       path={searchPath(PATH, search)}
-      title={`Parcours\u00a0: ${asked}`}
+      title={`Parcours\u00a0: ${criteria}`}
     >
       {list.data.length ? (
         <ParcoursList render={render} filters={filters} parcours={list.data} />

@@ -13,13 +13,13 @@ export function MoisBars({ mois }: MoisBarsProps) {
   const most = Math.max(...shown.map(({ nb }) => nb), 1)
   return (
     <ol aria-label="Le calendrier, mois par mois" className="card porte-mois p-4 pb-2">
-      {shown.map(({ mois: one, nb }) => (
-        <li key={one}>
+      {shown.map(({ mois: month, nb }) => (
+        <li key={month}>
           <span aria-hidden="true" style={{ height: `${(nb / most) * HEIGHT_REM}rem` }} />
           <span aria-hidden="true" className="text-sm text-ink-soft">
-            {initialOf(one)}
+            {initialOf(month)}
           </span>
-          <span className="sr-only">{`${formatMois(one)}\u00a0: ${formatNombre(nb)}`}</span>
+          <span className="sr-only">{`${formatMois(month)}\u00a0: ${formatNombre(nb)}`}</span>
         </li>
       ))}
     </ol>

@@ -23,19 +23,19 @@ const SEARCH_HEADERS = { 'Cache-Control': 'private, max-age=60' }
 function readQuery(
   params: URLSearchParams,
 ): Required<Pick<RechercheQuery, 'q' | 'page'>> & RechercheQuery {
-  const given = params.get('kind')
-  const kind = RECHERCHE_KINDS.find((kind) => kind === given)
+  const param = params.get('kind')
+  const kind = RECHERCHE_KINDS.find((kind) => kind === param)
   return { q: params.get('q')?.trim() ?? '', kind, page: kind ? readPage(params) : 1 }
 }
 
 const isTooLong = ({ q }: RechercheQuery) => q.length > RECHERCHE_MAX
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = readQuery(new URL(request.url).searchParams)
-  if (!asked.q || isTooLong(asked))
+  const query = readQuery(new URL(request.url).searchParams)
+  if (!query.q || isTooLong(query))
     return data({ queries: undefined }, { headers: publicHeaders() })
   const { queries } = await prefetch(context, (client, call) =>
-    client.fetchQuery(rechercheQuery(asked, false, call)),
+    client.fetchQuery(rechercheQuery(query, false, call)),
   )
   return data({ queries }, { headers: SEARCH_HEADERS })
 }
@@ -48,20 +48,20 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 export default function RechercheRoute() {
   const { queries } = useLoaderData<typeof loader | typeof clientLoader>()
   const [params] = useSearchParams()
-  const asked = readQuery(params)
+  const query = readQuery(params)
   return (
     <main className="page grid content-start gap-6 pt-4 pb-12" id="contenu">
-      <Head asked={asked} />
+      <Head query={query} />
       <h1 className="text-2xl sm:text-3xl">Rechercher</h1>
-      <SearchPageForm asked={asked} key={asked.q} />
+      <SearchPageForm query={query} key={query.q} />
       <HydrationBoundary state={queries}>
-        <Body query={asked} />
+        <Body query={query} />
       </HydrationBoundary>
     </main>
   )
 }
 
-function Head({ asked: { q, kind } }: { asked: RechercheQuery }) {
+function Head({ query: { q, kind } }: { query: RechercheQuery }) {
   const of = kind ? ` · ${RECHERCHE_LABELS[kind]}` : ''
   return (
     <PageHead

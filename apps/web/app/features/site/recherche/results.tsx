@@ -1,3 +1,4 @@
+import type { Output } from '@foulee/contract/shared/call'
 import type { GroupeTrouve, Suggestion } from '@foulee/contract/site/recherche'
 import {
   RECHERCHE_KINDS,
@@ -13,34 +14,36 @@ import { searchPage } from '#kit/search/suggestions/offers.ts'
 import { SearchLine } from '#kit/search/suggestions/search-line.tsx'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { Query } from '#ui/query.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { WaysOn } from './ways-on.tsx'
 
+type Found = Output<'GET /api/recherche'>['data']
 type Groups = readonly GroupeTrouve[]
 
 export function Results({ query }: { query: RechercheQuery }) {
   const { isAuth } = useSession()
-  const { data, error, isFetching, refetch } = useQuery(rechercheQuery(query, isAuth))
-  if (error && !data) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
-  if (!data) return <Skeleton className="h-96" />
-  const { sens, groupes } = data
+  return (
+    <Query query={useQuery(rechercheQuery(query, isAuth))} skeleton={<Skeleton className="h-96" />}>
+      {(found) => <FoundThings found={found} query={query} />}
+    </Query>
+  )
+}
+
+function FoundThings({ found, query }: { found: Found; query: RechercheQuery }) {
+  const { sens, groupes } = found
   return (
     <>
       <p
         aria-live="polite"
         className="text-ink-soft"
-      >{`${foundWords(data)} pour «\u00a0${query.q}\u00a0»`}</p>
+      >{`${foundWords(found)} pour «\u00a0${query.q}\u00a0»`}</p>
       {sens.length > 0 && <Doors sens={sens} />}
-      {groupes.length > 0 && <KindTabs asked={query} groups={groupes} />}
+      {groupes.length > 0 && <KindTabs query={query} groups={groupes} />}
       {(groupes.length > 0 || sens.length === 0) && <FoundGroups query={query} groups={groupes} />}
     </>
   )
@@ -62,7 +65,7 @@ const Doors = ({ sens }: { sens: readonly Suggestion[] }) => (
   </ul>
 )
 
-function KindTabs({ asked: { q, kind }, groups }: { asked: RechercheQuery; groups: Groups }) {
+function KindTabs({ query: { q, kind }, groups }: { query: RechercheQuery; groups: Groups }) {
   const inOrder = RECHERCHE_KINDS.flatMap(
     (kind) => groups.find((group) => group.kind === kind) ?? [],
   )
@@ -90,7 +93,7 @@ function KindTabs({ asked: { q, kind }, groups }: { asked: RechercheQuery; group
 function FoundGroups({ query, groups }: { query: RechercheQuery; groups: Groups }) {
   const { q, kind, page = 1 } = query
   const shown = groups.filter(({ resultats }) => resultats.length > 0)
-  if (!shown.length) return <Nothing asked={query} />
+  if (!shown.length) return <Nothing query={query} />
   if (!kind) {
     return (
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
@@ -143,7 +146,7 @@ const List = ({ group: { resultats } }: { group: GroupeTrouve }) => (
   </ul>
 )
 
-function Nothing({ asked: { q, kind } }: { asked: RechercheQuery }) {
+function Nothing({ query: { q, kind } }: { query: RechercheQuery }) {
   return (
     <>
       <EmptyState title={`Rien pour «\u00a0${q}\u00a0»`}>

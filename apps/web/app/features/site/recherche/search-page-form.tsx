@@ -9,7 +9,7 @@ import { readRecents, saveRecents, withRecent } from '#platform/offline/recents.
 import { Button } from '#ui/button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 
-export function SearchPageForm({ asked: { q, kind } }: { asked: RechercheQuery }) {
+export function SearchPageForm({ query: { q, kind } }: { query: RechercheQuery }) {
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -32,7 +32,7 @@ const SignUp = ({ mutation }: { mutation: Mutation }) => (
     <SessionForm exception={EXCEPTION} mutation={mutation} submit="Créer mon compte">
       {(errors) => (
         <>
-          <NameFields errors={errors} given={{ prenom: 'Léa', nom: LONG_MOT }} />
+          <NameFields errors={errors} personne={{ prenom: 'Léa', nom: LONG_MOT }} />
           <EmailField error={errors.email} />
           <NewPasswordField error={errors.password} />
           <TermsCheckbox error={errors.cgu} />

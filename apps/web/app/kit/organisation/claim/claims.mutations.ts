@@ -1,20 +1,21 @@
 import type { Claim } from '@foulee/contract/courses/revendications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
-import { tagged } from '#platform/api/tagged.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { renewTouched, useCall } from '#platform/api/use-call.ts'
+import { readLine } from '#ui/form/form-values.ts'
 
 export type TypeClaim = Claim['type']
 type NewClaim = { id: number; message: string; sans_adresse: boolean }
 
 export function useClaim(type: TypeClaim, onDone?: (claim: Claim) => void) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ message, ...claim }: NewClaim) => {
-      const body = { ...claim, type, ...(message && { message }) }
-      return (await api('POST /api/claim/create', { body })).data
-    },
+  return useCall('POST /api/claim/create', {
+    input: ({ message, ...claim }: NewClaim) => ({
+      body: { ...claim, type, ...(message && { message }) },
+    }),
+    renews: 'never',
     onSuccess: async (claim) => {
-      await client.invalidateQueries(tagged('claim'))
+      // First: the form closes onto the claims.
+      await renewTouched(client, 'POST /api/claim/create')
       onDone?.(claim)
     },
   })
@@ -25,11 +26,9 @@ export function useVerify(
   { id: claim, type }: Pick<Claim, 'id' | 'type'>,
   { onDone, reload }: { onDone: (claim: Claim) => void; reload: () => Promise<void> },
 ) {
-  return useMutation({
-    mutationFn: async (form: FormData) => {
-      const code = String(form.get('code') ?? '').trim()
-      return (await api('POST /api/claim/verify', { body: { claim, code, type } })).data
-    },
+  return useCall('POST /api/claim/verify', {
+    input: (form: FormData) => ({ body: { claim, code: readLine(form, 'code'), type } }),
+    renews: 'never',
     onSuccess: (verified) => {
       // First: refetching the claims unmounts the form.
       onDone(verified)

@@ -11,8 +11,8 @@ type Choice = { id: number | null; newest: number | undefined }
  */
 export function findCodeClaim<C extends ClaimRef>(claims: readonly C[], choice: Choice | null) {
   const newest = claims[0]?.id
-  const asked = choice?.newest === newest ? choice?.id : newest
-  return claims.find(({ id, etat }) => id === asked && etat === 'code')
+  const claimId = choice?.newest === newest ? choice?.id : newest
+  return claims.find(({ id, etat }) => id === claimId && etat === 'code')
 }
 
 export function useCodeClaim(claims: readonly Claim[]) {

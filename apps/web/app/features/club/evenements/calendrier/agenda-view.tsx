@@ -26,8 +26,8 @@ export function AgendaView({ dates, mois, today }: AgendaViewProps) {
           <p>Voyez le mois suivant, ou desserrez un filtre.</p>
         </EmptyState>
       )}
-      {shown.map(([jour, some]) => (
-        <DayList dates={some} jour={jour} key={jour} />
+      {shown.map(([jour, dates]) => (
+        <DayList dates={dates} jour={jour} key={jour} />
       ))}
     </div>
   )

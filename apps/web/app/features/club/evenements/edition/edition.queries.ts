@@ -1,10 +1,8 @@
 import type { Input } from '@foulee/contract/shared/call'
-import { PER_PAGE, waitingOf } from '#kit/publication/kind-queries.ts'
+import { waitingOf } from '#kit/publication/kind-queries.ts'
 import { pagesOf, queryOf } from '#platform/api/query-of.ts'
 
-export const myEvenementsQuery = pagesOf('GET /api/evenements/mes-evenements', {
-  query: { nb_page: PER_PAGE },
-})
+export const myEvenementsQuery = pagesOf('GET /api/evenements/mes-evenements', {})
 
 export const waitingQuery = waitingOf('GET /api/evenements/a-valider')
 

@@ -91,8 +91,8 @@ function Bars({ spans }: { spans: readonly Span[] }) {
 }
 
 function DaysTable({ spans }: { spans: readonly Span[] }) {
-  const some = spans.filter((span) => COMPTEURS.some((type) => span[type] > 0)).toReversed()
-  if (!some.length) return <p className="text-ink-soft">Rien n’a encore été compté.</p>
+  const visited = spans.filter((span) => COMPTEURS.some((type) => span[type] > 0)).toReversed()
+  if (!visited.length) return <p className="text-ink-soft">Rien n’a encore été compté.</p>
   return (
     <details>
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sapin">
@@ -111,7 +111,7 @@ function DaysTable({ spans }: { spans: readonly Span[] }) {
             </tr>
           </thead>
           <tbody>
-            {some.map((span) => (
+            {visited.map((span) => (
               <tr key={span.debut}>
                 <th scope="row">{formatSpan(span)}</th>
                 {COMPTEURS.map((type) => (

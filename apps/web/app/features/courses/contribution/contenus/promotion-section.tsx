@@ -1,9 +1,8 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { SaveStatus } from '#kit/editor/save-status.tsx'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { useSite } from '#platform/site.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -111,15 +110,13 @@ function Poster({ gestion: { course } }: { gestion: CourseGestion }) {
 }
 
 function Exports() {
-  const csv = useMutation({
-    mutationFn: async () =>
-      saveFile((await api('GET /api/courses/export.csv')).blob, 'mes-courses.csv'),
+  const csv = useCall('GET /api/courses/export.csv', {
+    input: {},
+    onSuccess: ({ blob }) => saveFile(blob, 'mes-courses.csv'),
   })
-  const ics = useMutation({
-    mutationFn: async () => {
-      const { blob } = await api('GET /api/courses/calendrier.ics', { query: { my: 1 } })
-      saveFile(blob, 'mes-courses.ics')
-    },
+  const ics = useCall('GET /api/courses/calendrier.ics', {
+    input: { query: { my: 1 } },
+    onSuccess: ({ blob }) => saveFile(blob, 'mes-courses.ics'),
   })
   const id = useId()
   return (

@@ -2,15 +2,14 @@ import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import type { Demarche, EditionDemarches } from '@foulee/contract/courses/editions'
 import { ETENDUE_LABELS, ETENDUES, type Etendue } from '@foulee/domain/courses/echeances'
 import { formatDate, formatDateLongue, joursAvant } from '@foulee/domain/shared/date'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { SaveStatus } from '#kit/editor/save-status.tsx'
-import { scopeOf } from '#kit/publication/use-kind.ts'
+import { useAnswer } from '#kit/publication/use-kind.ts'
 import { api } from '#platform/api/api.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/choice.tsx'
 import { Select } from '#ui/select.tsx'
-import { gestionQuery } from '../contribution.queries.ts'
 import { COURSE } from '../course-kind.ts'
 import { demarchesQuery } from './editions.queries.ts'
 
@@ -31,17 +30,13 @@ type DemarcheUpdate = {
 
 export function DemarchesSection({ gestion }: { gestion: CourseGestion }) {
   const { id, pays } = gestion.course
-  const { data } = useQuery(demarchesQuery(id))
-  const client = useQueryClient()
-  const { mutate, error } = useMutation({
-    scope: { id: scopeOf(COURSE, id) },
-    mutationFn: async (body: DemarcheUpdate) =>
+  const query = demarchesQuery(id)
+  const { data } = useQuery(query)
+  const { mutate, error } = useAnswer(
+    { kind: COURSE, id, queryKey: query.queryKey },
+    async (body: DemarcheUpdate) =>
       (await api('POST /api/courses/{id}/demarches', { params: { id }, body })).data,
-    onSuccess: (saved) => {
-      client.setQueryData(demarchesQuery(id).queryKey, saved)
-      void client.invalidateQueries(gestionQuery(id))
-    },
-  })
+  )
   return (
     <EditorSection
       id="demarches"

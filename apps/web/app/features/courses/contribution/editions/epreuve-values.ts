@@ -105,8 +105,8 @@ export function toEpreuveChanges(
   findOthers: (read: EpreuveChanges) => Record<string, string> = () => ({}),
 ): EpreuveChanges {
   const errors: Record<string, string> = {}
-  const changes = Object.entries(fields).map(([name, given]) => {
-    const text = String(given)
+  const changes = Object.entries(fields).map(([name, field]) => {
+    const text = String(field)
     const [read, message] = READERS[name] ?? []
     if (!read) {
       const value = readOther(name, text)

@@ -1,15 +1,15 @@
 import type { SeanceCard } from '@foulee/contract/entrainement/seance'
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { BlocsSeance } from '#features/entrainement/shared/blocs-seance.tsx'
 import { formatVolume } from '#features/entrainement/shared/plan-words.ts'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { FilterChip } from '#ui/chip.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Query } from '#ui/query.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { libraryQuery } from './edition.queries.ts'
 import type { SessionDraft } from './session-draft.ts'
@@ -23,10 +23,9 @@ export function LibraryPicker({ onPick }: LibraryPickerProps) {
   const [texte, setTexte] = useState('')
   const value = useDeferredValue(texte.trim())
   const toast = useToast()
-  const { data, error, isFetching, refetch } = useQuery(libraryQuery(isMine, value))
-  const { mutate, variables, isPending } = useMutation({
-    mutationFn: async (id: number) =>
-      (await api('GET /api/training-session/{id}', { params: { id: String(id) } })).data,
+  const query = useQuery(libraryQuery(isMine, value))
+  const { mutate, variables, isPending } = useCall('GET /api/training-session/{id}', {
+    input: (id: number) => ({ params: { id } }),
     onSuccess: ({ titre, sport, objectif, description, denivele, raccourci, steps }) =>
       onPick({
         titre,
@@ -56,39 +55,41 @@ export function LibraryPicker({ onPick }: LibraryPickerProps) {
         onChange={({ currentTarget }) => setTexte(currentTarget.value)}
         onClear={() => setTexte('')}
       />
-      {error && !data ? (
-        <ErrorState
-          isRetrying={isFetching}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      ) : !data ? (
-        <Loading label="Chargement des séances…">
+      <Query
+        empty={{
+          is: ({ data }) => data.length === 0,
+          show: (
+            <p className="text-ink-soft">
+              {isMine
+                ? 'Aucune de vos séances ne correspond. Cherchez dans la bibliothèque, ou écrivez-la.'
+                : 'Aucune séance de la bibliothèque ne correspond. Écrivez-la\u00a0: le raccourci va vite.'}
+            </p>
+          ),
+        }}
+        label="Chargement des séances…"
+        query={query}
+        skeleton={
           <div className="grid gap-2">
             {[1, 2, 3].map((place) => (
               <Skeleton className="h-24 rounded-control" key={place} />
             ))}
           </div>
-        </Loading>
-      ) : data.data.length === 0 ? (
-        <p className="text-ink-soft">
-          {isMine
-            ? 'Aucune de vos séances ne correspond. Cherchez dans la bibliothèque, ou écrivez-la.'
-            : 'Aucune séance de la bibliothèque ne correspond. Écrivez-la\u00a0: le raccourci va vite.'}
-        </p>
-      ) : (
-        <ul className="grid gap-2">
-          {data.data.map((seance) => (
-            <li key={seance.id}>
-              <Choice
-                isBusy={isPending && variables === seance.id}
-                onPick={() => mutate(seance.id)}
-                seance={seance}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+        }
+      >
+        {({ data }) => (
+          <ul className="grid gap-2">
+            {data.map((seance) => (
+              <li key={seance.id}>
+                <Choice
+                  isBusy={isPending && variables === seance.id}
+                  onPick={() => mutate(seance.id)}
+                  seance={seance}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Query>
     </div>
   )
 }

@@ -41,8 +41,8 @@ export function AddDialog({ jour, onClose, athletes }: AddDialogProps) {
 const formatTitle = (athletes: readonly Runner[]) =>
   athletes.length > 0 ? `Donner une séance à ${formatRunners(athletes)}` : 'Ajouter un entraînement'
 
-const formatRunners = ([first, ...others]: readonly Runner[]) =>
-  others.length > 0 ? `${others.length + 1}\u00a0athlètes` : first?.nom
+const formatRunners = ([first, ...otherRunners]: readonly Runner[]) =>
+  otherRunners.length > 0 ? `${otherRunners.length + 1}\u00a0athlètes` : first?.nom
 
 type Source = 'bibliotheque' | 'raccourci'
 type AddFormProps = { jour: string; onDone: () => void; athletes: readonly Runner[] }

@@ -6,13 +6,13 @@ import { useToast } from '#ui/toast.tsx'
 import { toDone } from './done-body.ts'
 import { TRAINING } from './entrainements.queries.ts'
 
-export function useTrainingChange<Given, Answer>(
-  change: (given: Given) => Promise<Answer>,
+export function useTrainingChange<Variables, Answer>(
+  change: (variables: Variables) => Promise<Answer>,
   said: {
-    onSuccess?: (answer: Answer, given: Given) => void
+    onSuccess?: (answer: Answer, variables: Variables) => void
     onError?: (error: Error) => void
   } = {},
-): UseMutationResult<Answer, Error, Given> {
+): UseMutationResult<Answer, Error, Variables> {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -32,7 +32,7 @@ export function createUndo(gestes: readonly number[]): WayBack {
 }
 
 /** Runs an undo with its toast, also after the component has unmounted. */
-export function useUndo<Given>(undo: (given: Given) => Promise<unknown>) {
+export function useUndo<Variables>(undo: (variables: Variables) => Promise<unknown>) {
   const toast = useToast()
   return useTrainingChange(undo, {
     onSuccess: () => toast({ message: 'C’est remis comme avant.', tone: 'success', topic: TOPIC }),
@@ -42,9 +42,9 @@ export function useUndo<Given>(undo: (given: Given) => Promise<unknown>) {
 
 type ToastContent = { message: string; link?: { label: string; to: string } }
 
-export function useGeste<Given>(
-  act: (given: Given) => Promise<WayBack>,
-  say: (given: Given) => string | ToastContent,
+export function useGeste<Variables>(
+  act: (variables: Variables) => Promise<WayBack>,
+  say: (variables: Variables) => string | ToastContent,
 ) {
   const toast = useToast()
   const { mutate: undo } = useUndo((back: () => Promise<unknown>) => back())
@@ -60,8 +60,8 @@ export function useGeste<Given>(
     },
   })
   /** For buttons without a form to show an error. */
-  const run = (given: Given, after?: () => void) =>
-    mutation.mutate(given, {
+  const run = (variables: Variables, after?: () => void) =>
+    mutation.mutate(variables, {
       onSuccess: after,
       onError: ({ message }) => toast({ message, tone: 'danger' }),
     })
@@ -76,15 +76,15 @@ export const applyProposition = async (
   return createUndo([(await api('POST /api/training/adapter', { body })).data.id])
 }
 
-export const useDone = <Given>(
+export const useDone = <Variables>(
   entrainement: Entrainement,
-  read: (given: Given) => Done,
-  say: (given: Given) => string,
+  read: (variables: Variables) => Done,
+  say: (variables: Variables) => string,
 ) => {
   const { id } = entrainement
   const markDone = (body: Done) => api('POST /api/training/done/{id}', { params: { id }, body })
-  return useGeste(async (given: Given) => {
-    await markDone(read(given))
+  return useGeste(async (variables: Variables) => {
+    await markDone(read(variables))
     return () => markDone(toDone(entrainement))
   }, say)
 }

@@ -11,7 +11,8 @@ type PropositionCardProps = {
   onApplied?: () => void
 }
 
-const count = (nb: number, one: string, several: string) => `${nb}\u00a0${nb > 1 ? several : one}`
+const count = (nb: number, singular: string, plural: string) =>
+  `${nb}\u00a0${nb > 1 ? plural : singular}`
 
 /** Effects in figures; for a race the sentence contains them already. */
 function listEffects({ deplacements, abandons, allegements, suivi }: Proposition): string[] {

@@ -21,16 +21,16 @@ export function SwapForm({ entrainement: { id, jour }, onBack }: EntrainementFor
     () => 'Les deux entraînements ont échangé leurs jours.',
   )
   if (!data) return <Skeleton className="h-40" />
-  const others = data.filter(
+  const swappable = data.filter(
     (item) =>
       item.id !== id && item.jour !== jour && (item.etat === 'prevu' || item.etat === 'manque'),
   )
-  if (others.length === 0) {
+  if (swappable.length === 0) {
     return <p>Aucun autre entraînement à faire dans les dix jours avant ou après.</p>
   }
   return (
     <ul className="card divide-y divide-line">
-      {others.map((item) => (
+      {swappable.map((item) => (
         <li className="flex flex-wrap items-center justify-between gap-2 p-3" key={item.id}>
           <span>
             <span className="text-ink-soft">{formatJour(item.jour)}</span> {item.titre}

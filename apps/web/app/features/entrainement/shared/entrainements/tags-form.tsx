@@ -1,9 +1,8 @@
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { fieldProps } from '#ui/form/field-props.ts'
 import { readLine } from '#ui/form/form-values.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useTrainingChange } from './entrainements.mutations.ts'
 import type { EntrainementFormProps } from './form-props.ts'
 
 const splitTags = (text: string) => [
@@ -16,9 +15,10 @@ const splitTags = (text: string) => [
 ]
 
 export function TagsForm({ entrainement: { id, tags }, draft, onBack }: EntrainementFormProps) {
-  const change = useTrainingChange((form: FormData) =>
-    api('POST /api/training/tags', { body: { id, tags: splitTags(readLine(form, 'tags')) } }),
-  )
+  const change = useCall('POST /api/training/tags', {
+    input: (form: FormData) => ({ body: { id, tags: splitTags(readLine(form, 'tags')) } }),
+    renews: 'settled',
+  })
   return (
     <SessionForm
       draft={draft}

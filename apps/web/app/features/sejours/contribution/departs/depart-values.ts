@@ -33,9 +33,9 @@ const PRICES = ['prix', 'supplement_single']
 
 export const toDepartChanges = (fields: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, given]) => [
+    Object.entries(fields).map(([name, value]) => [
       name,
-      PRICES.includes(name) ? sendScaled(String(given), 100) : given,
+      PRICES.includes(name) ? sendScaled(String(value), 100) : value,
     ]),
   )
 

@@ -26,7 +26,7 @@ export function InclusList(props: InclusListProps) {
   const { voyage: id, lines, isIncluded, title, placeholder } = props
   const titleId = useId()
   const mine = lines.filter(({ inclus }) => inclus === isIncluded)
-  const [all, ids] = [lines, mine].map((some) => some.map((line) => line.id))
+  const [all, ids] = [lines, mine].map((inclus) => inclus.map((line) => line.id))
   const moving = useContent(VOYAGE, id, (input: { inclus_id: number; ordre: number }) =>
     api('POST /api/voyages/inclus/{id}/edit/{inclus_id}', {
       params: { id, inclus_id: input.inclus_id },

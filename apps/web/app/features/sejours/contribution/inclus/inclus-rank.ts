@@ -9,10 +9,10 @@ export function findRank(
   group: readonly number[],
   { id, rank }: { id: number; rank: number },
 ): number {
-  const others = all.filter((item) => item !== id)
+  const otherIds = all.filter((item) => item !== id)
   const neighbours = group.filter((item) => item !== id)
   const before = neighbours[rank - 1]
-  if (before !== undefined) return others.indexOf(before) + 1
+  if (before !== undefined) return otherIds.indexOf(before) + 1
   const after = neighbours[rank]
-  return after === undefined ? all.indexOf(id) : others.indexOf(after)
+  return after === undefined ? all.indexOf(id) : otherIds.indexOf(after)
 }

@@ -34,9 +34,9 @@ const SCALES: Readonly<Record<string, 1000 | 1>> = { distance: 1000, denivele: 1
 /** Request body: kilometres in metres. */
 export const toJourneeChanges = (fields: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, given]) => {
+    Object.entries(fields).map(([name, value]) => {
       const scale = SCALES[name]
-      return [name, scale ? sendScaled(String(given), scale) : given]
+      return [name, scale ? sendScaled(String(value), scale) : value]
     }),
   )
 

@@ -102,7 +102,7 @@ function Acts({ reservation: { id, droits, membre } }: BureauReservationProps) {
   const client = useQueryClient()
   const held = useHeldAnswer(getTitleId(id))
   const isHeld = droits.confirmer && held !== undefined && held.state !== 'failed'
-  const [asked, setAsked] = useState<'refuser' | 'annuler' | null>(null)
+  const [geste, setGeste] = useState<'refuser' | 'annuler' | null>(null)
   const who = <span className="sr-only"> {membre?.nom}</span>
   if (!droits.confirmer && !droits.refuser && !droits.annuler) return null
   return (
@@ -124,29 +124,29 @@ function Acts({ reservation: { id, droits, membre } }: BureauReservationProps) {
           </HeldButton>
         )}
         {!isHeld && droits.refuser && (
-          <Button onClick={() => setAsked('refuser')} variant="quiet">
+          <Button onClick={() => setGeste('refuser')} variant="quiet">
             Refuser{who}
           </Button>
         )}
         {!isHeld && droits.annuler && (
-          <Button onClick={() => setAsked('annuler')}>Annuler{who}</Button>
+          <Button onClick={() => setGeste('annuler')}>Annuler{who}</Button>
         )}
       </div>
-      {decide.error && asked === null && (
+      {decide.error && geste === null && (
         <p className="font-semibold text-rouge-gr" role="alert">
           {decide.error.message}
         </p>
       )}
       <ReasonDialog
-        {...REASONS[asked ?? 'refuser']}
+        {...REASONS[geste ?? 'refuser']}
         back="Revenir"
         empty="Dites pourquoi&nbsp;: le voyageur le lira."
         error={decide.error?.message}
         isBusy={decide.isPending}
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
+        isOpen={geste !== null}
+        onClose={() => setGeste(null)}
         onSend={(motif) =>
-          asked && decide.mutate({ id, geste: asked, motif }, { onSuccess: () => setAsked(null) })
+          geste && decide.mutate({ id, geste, motif }, { onSuccess: () => setGeste(null) })
         }
       />
     </>

@@ -16,7 +16,7 @@ export function MessageSection({ bureau: { depart, reservations } }: { bureau: B
       {!nb && <p className="text-ink-soft">Il n’y a personne à qui écrire.</p>}
       {nb > 0 && write.isSuccess && (
         <div className="grid justify-items-start gap-3" role="status">
-          <p>{formatSent(write.data)}</p>
+          <p>{formatSent(write.data.nb)}</p>
           <Button onClick={write.reset}>Écrire un autre message</Button>
         </div>
       )}
