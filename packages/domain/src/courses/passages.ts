@@ -114,6 +114,17 @@ export function chooseForme(
   return counts.toSorted((a, b) => b.nb - a.nb)[0]?.forme ?? 'cumule'
 }
 
+/** Orders of the ranking at a point. */
+export const TRIS_PASSAGE = {
+  place: 'Par place',
+  gagnees: 'Places gagnées d’abord',
+  perdues: 'Places perdues d’abord',
+} as const
+export type TriPassage = keyof typeof TRIS_PASSAGE
+
+/** Below it the middle of a field is that of single runners. */
+export const LEAST_PELOTON = 5
+
 /** Places won since the point before; null at the first. */
 export const countPlaces = <P extends { rang: number }>(
   passages: readonly P[],
