@@ -45,6 +45,18 @@ export const COURSES: readonly Fault[] = [
     replace: 'sql`r.epreuves_id = ${epreuves_id}`',
   },
   {
+    id: 'passages-give-the-leg-of-a-withdrawn-runner',
+    file: `${RES}/resultats.passages.ts`,
+    find: '${shownIn(epreuves_id)} and ${MAY_TELL}',
+    replace: '${shownIn(epreuves_id)}',
+  },
+  {
+    id: 'mended-passage-goes-backwards',
+    file: `${RES}/resultats.correction-passages.ts`,
+    find: 'const wrong = findWrong(after, temps)',
+    replace: 'const wrong = findWrong(before, temps)',
+  },
+  {
     id: 'field-of-few-runners-is-told',
     file: `${RES}/resultats.passages.ts`,
     find: 'nb < LEAST_PELOTON ? null : quantiles',

@@ -40,8 +40,6 @@ export async function openTimedRace(
   )
   const [past = 0, next = 0] = rows.map(({ id }) => id)
   const params = { epreuves_id: past }
-  const toBody = (csv: string, fields = {}) =>
-    form({ fichier: new File([csv], 'resultats.csv'), ...fields })
   return {
     manager,
     lea,
@@ -82,6 +80,9 @@ export async function openTimedRace(
   }
 }
 export type TimedRace = Awaited<ReturnType<typeof openTimedRace>>
+
+export const toBody = (csv: string, fields = {}) =>
+  form({ fichier: new File([csv], 'resultats.csv'), ...fields })
 
 /** A file with place and name, then these columns. */
 export const writeTimes = (titres: string, ...lines: string[]) =>

@@ -1,7 +1,7 @@
 import { dayFrom } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
-import { openTimedRace, writeTimes } from './passages.test-cast.ts'
+import { openTimedRace, type TimedRace, toBody, writeTimes } from './passages.test-cast.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -101,6 +101,148 @@ describe('passages in the file of a timekeeper', () => {
     await race.send(writeTimes('Cilaos;Temps', '1;DURAND Zoé;1:50:00;6:00:00'))
     await race.send(writeTimes('Temps', '1;DURAND Zoé;6:00:00'))
     expect(await race.readStored()).toEqual([])
+  })
+})
+
+describe('columns of passages told by hand', () => {
+  const FILE = writeTimes(
+    'P1;P2;Temps',
+    '1;DURAND Zoé;1:50:00;4:10:00;6:00:00',
+    '2;MARTIN Ali;2:05:00;;7:00:00',
+  )
+  const colonnes = [
+    { metres: 30_000, colonne: 3 },
+    { metres: 14_000, colonne: 2 },
+    { metres: 99_000, colonne: 4 },
+  ]
+  const told = (passages: object) => ({ passages: JSON.stringify(passages) })
+
+  it('are read where their titles tell nothing', async () => {
+    const race = await openTimedRace(t)
+    expect((await race.attempt(FILE)).passages.colonnes).toEqual([])
+    const { passages } = await race.attempt(FILE, told({ colonnes }))
+    expect(passages.colonnes.map(({ metres, colonne }) => [metres, colonne])).toEqual([
+      [14_000, 2],
+      [30_000, 3],
+    ])
+    expect(passages.formes).toEqual(['cumule', 'horaire', 'troncon'])
+    await race.send(FILE, told({ colonnes }))
+    expect(await race.readStored()).toEqual(TIMES)
+  })
+
+  it('are told to be legs, or not to be passages', async () => {
+    const race = await openTimedRace(t)
+    const csv = FILE.replace('P1;P2', 'Cilaos;Marla').replace('4:10:00', '2:20:00')
+    await race.send(csv, told({ forme: 'troncon' }))
+    expect(await race.readStored()).toEqual(TIMES)
+    await race.send(csv, told({ colonnes: [] }))
+    expect(await race.readStored()).toEqual([])
+  })
+
+  it('are named by their point in the file of refused lines', async () => {
+    const race = await openTimedRace(t)
+    const { blob } = await race.lea.call('POST /api/resultats/{epreuves_id}/refusees', {
+      params: { epreuves_id: race.past },
+      body: toBody(FILE.replace('4:10:00', '1:10:00'), told({ colonnes, forme: 'cumule' })),
+    })
+    const text = await blob.text()
+    expect(text).toContain('Cilaos;Marla;Temps')
+    expect(text).toContain('Corrigez le passage «\u00a0Marla\u00a0»')
+  })
+
+  it.each([{ forme: 'autre' }, { colonnes: [{ metres: 14_000, colonne: -1 }] }])(
+    '%o is refused by its field',
+    async (passages) => {
+      const race = await openTimedRace(t)
+      await expect(race.attempt(FILE, told(passages))).rejects.toMatchObject({
+        code: 'champs_invalides',
+        errors: { passages: expect.stringMatching(/^Indiquez les colonnes des points/) },
+      })
+    },
+  )
+})
+
+describe('passages of teams', () => {
+  const BY_RUNNER = [
+    'Place;Équipe;Nom;Cilaos;Marla;Temps',
+    '1;Lièvres;Jean Dupont;1:50:00;;6:00:00',
+    '1;Lièvres;Zoé Martin;;4:10:00;6:00:00',
+  ].join('\n')
+  it.each([
+    [
+      'on a line of their own',
+      'Place;Équipe;Équipier 1;Équipier 2;Cilaos;Marla;Temps\n1;Lièvres;Jean Dupont;Zoé Martin;1:50:00;4:10:00;6:00:00',
+    ],
+    ['on a line for each runner', BY_RUNNER],
+  ])('are read %s, and shown', async (_, csv) => {
+    const race = await openTimedRace(t, { type: 'relais' })
+    await race.send(csv)
+    expect(await race.readStored()).toEqual([
+      ['Lièvres', 14_000, 6600],
+      ['Lièvres', 30_000, 15_000],
+    ])
+    expect((await race.resume()).points.map(({ nb }) => nb)).toEqual([1, 1, 1])
+  })
+
+  it('that go backwards over its runners are refused by the line of the team', async () => {
+    const race = await openTimedRace(t, { type: 'relais' })
+    const { erreurs } = await race.attempt(BY_RUNNER.replace('1:50:00', '4:50:00'))
+    expect(erreurs).toMatchObject([{ ligne: 2, champ: 'passages' }])
+  })
+
+  it('of whom a runner is withdrawn are told nowhere: they would give the leg', async () => {
+    const race = await openTimedRace(t, { type: 'relais' })
+    await race.send(BY_RUNNER)
+    const [team] = await race.list()
+    await race.lea.call('POST /api/resultats/{id}/discretion', {
+      params: { id: team?.equipiers?.[1]?.id ?? 0 },
+      body: { geste: 'retirer' },
+    })
+    await t.syncChanges()
+    const params = { id: team?.id ?? 0 }
+    expect((await t.call('GET /api/resultats/{id}/passages', { params })).data).toEqual([])
+    expect((await race.resume()).points).toEqual([])
+  })
+})
+
+describe('passages leave and come back', () => {
+  const exportOf = async (race: TimedRace) => {
+    const { blob } = await race.lea.call('GET /api/resultats/{epreuves_id}/export', {
+      params: { epreuves_id: race.past },
+    })
+    return blob.text()
+  }
+
+  it('the export can be sent again', async () => {
+    const race = await openTimedRace(t)
+    const lines = ['1;DURAND Zoé;1:50:00;4:10:00;6:00:00', '2;MARTIN Ali;2:05:00;;7:00:00']
+    await race.send(writeTimes('Cilaos;Marla;Temps', ...lines))
+    const csv = await exportOf(race)
+    expect(csv).toContain('Initiales;Cilaos;Marla')
+    await race.send(writeTimes('A;B;Temps', ...lines))
+    expect(await race.readStored()).toEqual([])
+    await race.send(csv)
+    expect(await race.readStored()).toEqual(TIMES)
+  })
+
+  it('the export of teams too', async () => {
+    const race = await openTimedRace(t, { type: 'relais' })
+    await race.send(
+      'Place;Équipe;Équipier 1;Équipier 2;Cilaos;Temps\n1;Lièvres;Jean Dupont;Zoé Martin;1:50:00;6:00:00',
+    )
+    const stored = await race.readStored()
+    expect(stored).toHaveLength(1)
+    await race.send(await exportOf(race))
+    expect(await race.readStored()).toEqual(stored)
+  })
+
+  it('the template has a column for each point', async () => {
+    const race = await openTimedRace(t)
+    const { blob } = await race.lea.call('GET /api/resultats/{epreuves_id}/modele', {
+      params: { epreuves_id: race.past },
+      query: { format: 'csv' },
+    })
+    expect(await blob.text()).toMatch(/Initiales;Cilaos;Marla\r?\n/)
   })
 })
 

@@ -5,20 +5,34 @@ import type {
   pointFilters,
 } from '@foulee/contract/courses/resultats'
 import type { FilterValues, PageValues } from '@foulee/contract/shared/filters'
-import type { Db } from '@foulee/db/connect'
-import { countPlaces, LEAST_PELOTON, type TriPassage } from '@foulee/domain/courses/passages'
-import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '@foulee/db/connect'
+import { resultatPassages } from '@foulee/db/schema'
+import {
+  countPlaces,
+  LEAST_PELOTON,
+  type PointPassage,
+  type TriPassage,
+} from '@foulee/domain/courses/passages'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { presentTeams } from './resultats.equipes.ts'
 import type { Epreuve, ResultatRow } from './resultats.policy.ts'
 import type { ShownRow } from './resultats.presenter.ts'
-import { buildConditions, COLUMNS, JOINED, ORDER, shownIn } from './resultats.queries.ts'
+import { buildConditions, COLUMNS, JOINED, linesOf, ORDER, shownIn } from './resultats.queries.ts'
+
+/**
+ * Two passages of a team may tell the leg of a runner who was withdrawn or erased: such a team is seen
+ * nowhere.
+ */
+const MAY_TELL = sql`(r.equipe is null or not r.initiales and not exists (
+  select from resultats a where a.epreuves_id = r.epreuves_id and a.lot = r.lot
+    and a.equipe = r.equipe and a.retire_le is not null))`
 
 /** Lines seen at each point, with their place there. */
 const placesOf = (epreuves_id: number): SQL => sql`
   select p.resultats_id, p.metres, p.temps,
     (rank() over (partition by p.metres order by p.temps))::int as rang
   from resultats r join resultat_passages p on p.resultats_id = r.id
-  where ${shownIn(epreuves_id)}`
+  where ${shownIn(epreuves_id)} and ${MAY_TELL}`
 
 /** Passages of a line, with its place among those who were seen at each point; then the finish. */
 export async function findPassages(
@@ -119,4 +133,32 @@ export async function findPeloton(db: Db, epreuve: Epreuve): Promise<PointResult
     quantiles: nb < LEAST_PELOTON ? null : quantiles,
   })
   return [...rows.map((row) => present(row, false)), ...finish.map((row) => present(row, true))]
+}
+
+/** Points at which somebody was seen, for the organiser. */
+export async function listSeenPoints(db: Db, epreuve: Epreuve): Promise<PointPassage[]> {
+  const { rows } = await db.execute<{ metres: number }>(sql`
+    select distinct p.metres from resultats r join resultat_passages p on p.resultats_id = r.id
+    where ${linesOf(epreuve.id)} order by p.metres`)
+  return rows.map(({ metres }) => ({ nom: nameAt(epreuve, metres), metres }))
+}
+
+/** Seconds by metres of each of these lines. */
+export async function readPassagesOf(
+  db: Db | Tx,
+  lines: readonly { id: number }[],
+): Promise<Map<number, Map<number, number>>> {
+  const rows = await db
+    .select()
+    .from(resultatPassages)
+    .where(
+      inArray(
+        resultatPassages.resultats_id,
+        lines.map(({ id }) => id),
+      ),
+    )
+  const byLine = Map.groupBy(rows, ({ resultats_id }) => resultats_id)
+  const toPairs = (passages: typeof rows) =>
+    new Map(passages.map(({ metres, temps }) => [metres, temps]))
+  return new Map([...byLine].map(([id, passages]) => [id, toPairs(passages)]))
 }

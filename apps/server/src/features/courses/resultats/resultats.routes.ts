@@ -105,7 +105,7 @@ export const resultatsRoutes = implement(resultats, {
     const { envoi } = await getGestion(db, epreuve, clock())
     if (!envoi) throw new ApiError('resultats_absents')
     const filename = `resultats-${epreuve.course_slug}-${epreuve.id}.csv`
-    return { content: exportCsv(db, epreuve.id), filename }
+    return { content: exportCsv(db, epreuve), filename }
   },
 
   'POST /api/resultats/{epreuves_id}/essai': async ({ db, params, body, user, ...call }) => {
