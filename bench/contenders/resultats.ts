@@ -91,7 +91,7 @@ async function measure(): Promise<void> {
   await measureQuery('un nom', { texte: 'lefevre zoe' })
   await measureQuery('un dossard', { texte: '4242' })
   await measureQuery('femmes, M2', { sexe: ['f'], categorie: ['M2'] })
-  await time('podiums, catégories, répartition', () => findResume(db, epreuve.id), TIMES)
+  await time('podiums, catégories, répartition', () => findResume(db, epreuve), TIMES)
 }
 
 process.once('message', async () => {

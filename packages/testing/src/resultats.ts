@@ -57,6 +57,20 @@ export async function createResultat(db: Db, epreuves_id: number, input: New = {
   return row
 }
 
+/** @param passages seconds from the start by metres */
+export async function createPassages(
+  db: Db,
+  resultats_id: number,
+  passages: Readonly<Record<number, number>>,
+): Promise<void> {
+  const rows = Object.entries(passages).map(([metres, temps]) => ({
+    resultats_id,
+    metres: Number(metres),
+    temps,
+  }))
+  await db.insert(t.resultatPassages).values(rows)
+}
+
 export async function createResultats(db: Db, epreuves_id: number, nb: number): Promise<void> {
   for (let rang = 1; rang <= nb; rang += 1) {
     const nom = `Coureur ${rang}`

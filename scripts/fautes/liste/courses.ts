@@ -45,6 +45,30 @@ export const COURSES: readonly Fault[] = [
     replace: 'sql`r.epreuves_id = ${epreuves_id}`',
   },
   {
+    id: 'passages-give-the-leg-of-a-withdrawn-runner',
+    file: `${RES}/resultats.passages.ts`,
+    find: '${shownIn(epreuves_id)} and ${MAY_TELL}',
+    replace: '${shownIn(epreuves_id)}',
+  },
+  {
+    id: 'mended-passage-goes-backwards',
+    file: `${RES}/resultats.correction-passages.ts`,
+    find: 'const wrong = findWrong(after, temps)',
+    replace: 'const wrong = findWrong(before, temps)',
+  },
+  {
+    id: 'field-of-few-runners-is-told',
+    file: `${RES}/resultats.passages.ts`,
+    find: 'nb < LEAST_PELOTON ? null : quantiles',
+    replace: 'nb < 1 ? null : quantiles',
+  },
+  {
+    id: 'places-at-a-point-of-another-file',
+    file: `${RES}/resultats.passages.ts`,
+    find: 'lag(rang) over (partition by resultats_id order by metres) - rang',
+    replace: 'lag(rang) over (order by resultats_id, metres) - rang',
+  },
+  {
     id: 'initials-are-found-by-name',
     file: `${RES}/resultats.queries.ts`,
     find: 'when r.equipe is null then not ${HIDDEN} and ${findsText(texte)}',

@@ -1,6 +1,6 @@
 import { SEXES_RESULTAT, STATUTS_RESULTAT } from '@foulee/domain/courses/resultat'
 import * as z from 'zod'
-import { Id, IdParam, nameLine, Text } from '../shared/fields.ts'
+import { Id, IdParam, Metres, nameLine, Text } from '../shared/fields.ts'
 import { filterQuery } from '../shared/filters.ts'
 import { data, endpoints, list } from '../shared/kit.ts'
 import { LigneHistorique } from '../shared/publication.ts'
@@ -26,6 +26,8 @@ export const LigneACorriger = z.strictObject({
   /** Leg number in a team; null for individual runners. */
   relais: z.int().nullable(),
   est_reliee: z.boolean(),
+  /** Each point of the épreuve; seconds from the start, null where unknown. None of a runner in a team. */
+  passages: z.array(z.strictObject({ metres: Metres, nom: Text, temps: z.int().nullable() })),
 })
 export type LigneACorriger = z.infer<typeof LigneACorriger>
 
@@ -44,6 +46,11 @@ const LigneSaisie = z.object({
   /** Only if the time does not decide: no times, or a photo finish. */
   rang: cell(10),
   statut: z.enum(STATUTS_RESULTAT).default('classe'),
+  /** Changed ones, as times from the start; an empty text takes one away. */
+  passages: z
+    .array(z.object({ metres: Metres, temps: cell(20) }))
+    .max(100)
+    .optional(),
 })
 export type LigneSaisie = z.output<typeof LigneSaisie>
 

@@ -46,6 +46,16 @@ const Relayeurs = z
   .max(20)
 export type Relayeurs = z.infer<typeof Relayeurs>
 
+/** Columns of passages by the metres of their point, and the form of all; guessed where none is told. */
+const Passages = z.strictObject({
+  forme: z.enum(FORMES_PASSAGE).optional(),
+  colonnes: z
+    .array(z.strictObject({ metres: Count, colonne: Colonne }))
+    .max(100)
+    .optional(),
+})
+export type ChoixPassages = z.infer<typeof Passages>
+
 /** A dry run: how the file was read, and what would come of it. */
 export const EssaiResultats = z.strictObject({
   encodage: z.enum(ENCODAGES),
@@ -68,6 +78,10 @@ export const EssaiResultats = z.strictObject({
   /** Columns that give the passages at points of the épreuve, and how; no column where there are none. */
   passages: z.strictObject({
     forme: z.enum(FORMES_PASSAGE),
+    /** Forms to choose from. */
+    formes: z.array(z.enum(FORMES_PASSAGE)),
+    /** Points of the épreuve, in order. */
+    points: z.array(z.strictObject({ nom: z.string().nullable(), metres: Count })),
     colonnes: z.array(
       z.strictObject({ colonne: Colonne, nom: z.string().nullable(), metres: Count }),
     ),
@@ -126,6 +140,10 @@ export const Lecture = LectureTableau.extend({
   relayeurs: formJson(
     Relayeurs,
     'Indiquez les colonnes de chaque équipier\u00a0: [{"equipier":2,"relais":3}].',
+  ),
+  passages: formJson(
+    Passages,
+    'Indiquez les colonnes des points\u00a0: {"forme":"cumule","colonnes":[{"metres":14000,"colonne":5}]}.',
   ),
   encodage: formChoice(ENCODAGES),
   separateur: formChoice(SEPARATEURS),

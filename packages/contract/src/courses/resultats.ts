@@ -1,4 +1,5 @@
 import { CATEGORIES } from '@foulee/domain/courses/categorie'
+import { TRIS_PASSAGE } from '@foulee/domain/courses/passages'
 import {
   SEXE_RESULTAT_LABELS,
   SEXES_RESULTAT,
@@ -18,6 +19,18 @@ import { EssaiResultats, Lecture } from './resultats-fichier.ts'
 const Count = z.int().min(0)
 const Rang = z.int().min(1)
 
+/** The field at a point. */
+export const PointResultats = z.strictObject({
+  nom: Text,
+  metres: Count,
+  is_arrivee: z.boolean(),
+  /** Lines seen there. */
+  nb: Count,
+  /** Seconds from the start; null for fewer than five. */
+  quantiles: z.strictObject({ p20: Count, p50: Count, p80: Count }).nullable(),
+})
+export type PointResultats = z.infer<typeof PointResultats>
+
 export const ResumeResultats = z.strictObject({
   epreuves_id: Id,
   envoye_le: Instant,
@@ -31,7 +44,8 @@ export const ResumeResultats = z.strictObject({
   temps_min: Count.nullable(),
   temps_median: Count.nullable(),
   temps_max: Count.nullable(),
-  has_passages: z.boolean(),
+  /** Points at which runners were seen, in order, then the finish; empty where no passage is known. */
+  points: z.array(PointResultats),
   /** Histogram: finishers per `pas` seconds, from `debut`. */
   repartition: z.strictObject({ debut: Count, pas: Count, nombres: z.array(Count) }).nullable(),
   /** Top three by sex; overall if the file has no sex. */
@@ -54,6 +68,12 @@ export const PassageResultat = z.strictObject({
   gagnees: z.int().nullable(),
 })
 export type PassageResultat = z.infer<typeof PassageResultat>
+
+/** A line at a point. */
+export const LignePoint = PassageResultat.pick({ temps: true, rang: true, gagnees: true }).extend({
+  ligne: Resultat,
+})
+export type LignePoint = z.infer<typeof LignePoint>
 
 export const MesResultats = z.strictObject({
   /** The caller’s line; without `prouve`, only a name match, private to the caller. */
@@ -145,7 +165,21 @@ export const resultatFilters = {
   },
 } as const
 
+export const pointFilters = {
+  ...resultatFilters,
+  tri: {
+    type: 'multivalue',
+    nom: 'Tri',
+    description: 'L’ordre de la liste.',
+    possibles: TRIS_PASSAGE,
+  },
+} as const
+
 const ByEpreuve = z.object({ epreuves_id: IdParam })
+const MetresParam = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/, 'Indiquez les mètres depuis le départ.')
+  .transform(Number)
 const ById = z.object({ id: IdParam })
 const EPREUVE = ['epreuve_introuvable', 'course_introuvable'] as const
 const MINE = [...EPREUVE, 'acces_refuse'] as const
@@ -163,6 +197,15 @@ export const resultats = endpoints({
     params: ByEpreuve,
     query: filterQuery(resultatFilters, 50),
     reply: list(Resultat),
+    errors: EPREUVE,
+  },
+  'GET /api/resultats/{epreuves_id}/points/{metres}': {
+    summary:
+      'Le classement à un point de passage\u00a0: temps, place, places gagnées depuis le point précédent. Par place, ou par places gagnées.',
+    access: 'public',
+    params: ByEpreuve.extend({ metres: MetresParam }),
+    query: filterQuery(pointFilters, 50),
+    reply: list(LignePoint),
     errors: EPREUVE,
   },
   'GET /api/resultats/{id}/passages': {

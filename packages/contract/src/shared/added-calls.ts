@@ -259,6 +259,7 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/resultats/{id}/liberer': 'Giving a line back.',
   'POST /api/resultats/{id}/discretion':
     'Initials, or no line at all, for who asks (produit 8.16).',
+  'GET /api/resultats/{epreuves_id}/points/{metres}': 'Who was where at a point (produit 8.35).',
   'GET /api/resultats/{id}/passages': 'Places of a line from point to point (produit 8.35).',
   'GET /api/resultats/{id}/ligne': 'One published line, to be mended (produit 8.27).',
   'POST /api/resultats/{id}/corriger': 'One wrong line is mended without the file (produit 8.27).',

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../connect.ts'
 import * as t from '../schema.ts'
 import type { CastIds } from './cast.ts'
+import { insertPassages } from './insert-passages.ts'
 import { insertRows } from './insert-rows.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -158,6 +159,7 @@ async function insertRun(tx: Tx, run: Run, cast: CastIds): Promise<void> {
   }
   const everyone = [...runners, karim]
   await insertRows(tx, t.resultats, rank(everyone.map(toNamedRunner)))
+  await insertPassages(tx, run.id)
   const corrige_le = parisInstant(run.jour, '21:05').toISOString()
   await insertRows(tx, t.resultatEnvois, [{ ...sentBy(run, everyone.length, cast), corrige_le }])
   await insertRows(tx, t.resultatCorrections, [

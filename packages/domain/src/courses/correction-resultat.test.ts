@@ -31,6 +31,19 @@ it.each<[string, Parameters<typeof describeCorrection>[0], string, string[]]>([
     ],
   ],
   [
+    'a passage is told by its kilometre',
+    {
+      geste: 'corrige',
+      ligne: 'Roux Ali',
+      changements: { passage_14000: [6600, 6000], passage_30500: [null, 15_000] },
+    },
+    'Ligne corrigée\u00a0: Roux Ali',
+    [
+      "a changé le passage au km\u00a014,0 de «\u00a0Roux Ali\u00a0» de 1h50'00 à 1h40'00",
+      "a indiqué le passage au km\u00a030,5 de «\u00a0Roux Ali\u00a0»\u00a0: 4h10'00",
+    ],
+  ],
+  [
     'of a line that was removed what it was is told',
     {
       geste: 'retire',

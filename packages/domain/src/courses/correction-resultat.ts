@@ -46,6 +46,19 @@ const FORMATTERS: Partial<Record<Champ, (value: unknown) => string | null>> = {
   rang_categorie: labelNombre,
 }
 
+const PASSAGE = /^passage_(\d+)$/
+
+/** Field of a passage, in forms, errors and the history. @param metres of its point */
+export const toChampPassage = (metres: number): string => `passage_${metres}`
+
+/** Metres of the point of such a field; null of another. */
+export function readChampPassage(champ: string): number | null {
+  const [, metres] = PASSAGE.exec(champ) ?? []
+  return metres ? Number(metres) : null
+}
+
+const labelPassage = (metres: number) => `le passage au km\u00a0${formatNombre(metres / 1000, 1)}`
+
 type Correction = { geste: GesteCorrection; ligne: string; changements: Changes }
 type CorrectionText = { titre: string; lignes: string[] }
 
@@ -59,9 +72,25 @@ export function describeCorrection({ geste, ligne, changements }: Correction): C
     const change = changements[champ]
     return change ? [[champ, change] as const] : []
   })
+  const passages = Object.keys(changements).flatMap((champ) => {
+    const metres = readChampPassage(champ)
+    const change = changements[champ]
+    return metres && change ? [{ champ, metres, change }] : []
+  })
   if (geste === 'corrige') {
-    const words = { names: CHAMP_LABELS, formatters: FORMATTERS }
-    return { titre, lignes: describeFields(Object.fromEntries(known), words, `de ${quote(ligne)}`) }
+    const own = passages.map(({ champ, metres }) => [champ, labelPassage(metres)])
+    const words = {
+      names: { ...CHAMP_LABELS, ...Object.fromEntries(own) },
+      formatters: {
+        ...FORMATTERS,
+        ...Object.fromEntries(passages.map(({ champ }) => [champ, FORMATTERS.temps])),
+      },
+    }
+    const fields = [...known, ...passages.map(({ champ, change }) => [champ, change])]
+    return {
+      titre,
+      lignes: describeFields(Object.fromEntries(fields), words, `de ${quote(ligne)}`),
+    }
   }
   const what = known.flatMap(([champ, [before, after]]) => formatChamp(champ, after ?? before))
   const deed = `${geste === 'ajoute' ? 'a ajouté' : 'a retiré'} la ligne ${quote(ligne)}`

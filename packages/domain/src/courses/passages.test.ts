@@ -4,8 +4,12 @@ import {
   countPlaces,
   findPoint,
   findRecul,
+  findWrong,
   type LuPassage,
+  mergePassages,
   readPassages,
+  replacePassages,
+  titlePoint,
 } from './passages.ts'
 
 const POINTS = [
@@ -33,6 +37,28 @@ describe('the point of a column', () => {
     ['', null],
   ])('« %s » is at %s', (titre, metres) => {
     expect(findPoint(titre, POINTS)?.metres ?? null).toBe(metres)
+  })
+})
+
+describe('the title of a column of passages', () => {
+  const twice = [
+    { nom: 'Vallon', metres: 5000 },
+    { nom: 'Vallon', metres: 21_000 },
+    { nom: 'Place du marché', metres: 30_000 },
+    { nom: 'Relais 1', metres: 35_000 },
+    { nom: null, metres: 41_250 },
+  ]
+  const isTaken = (titre: string) => titre === 'Relais 1'
+  it.each([
+    [0, 'Vallon'],
+    [1, 'Vallon (km 21,0)'],
+    [2, 'km 30,0'],
+    [3, 'Relais 1 (km 35,0)'],
+    [4, 'km 41,3'],
+  ])('names point %s when it is read again: « %s »', (nth, titre) => {
+    const point = twice[nth] ?? { nom: null, metres: 0 }
+    expect(titlePoint(point, twice, isTaken)).toBe(titre)
+    expect(findPoint(titre, twice)).toBe(point)
   })
 })
 
@@ -87,4 +113,64 @@ it('places are won and lost from point to point', () => {
   const passages = [{ rang: 12 }, { rang: 9 }, { rang: 9 }, { rang: 14 }]
   expect(countPlaces(passages).map(({ gagnees }) => gagnees)).toEqual([null, 3, 0, -5])
   expect(countPlaces([])).toEqual([])
+})
+
+describe('passages that are mended', () => {
+  const before = [
+    { metres: 14_000, temps: 2 * H },
+    { metres: 30_000, temps: 5 * H },
+  ]
+  it.each([
+    ['replaced', [{ metres: 14_000, temps: H }], [H, 5 * H], null],
+    ['taken away', [{ metres: 14_000, temps: null }], [5 * H], null],
+    ['added between', [{ metres: 20_000, temps: 3 * H }], [2 * H, 3 * H, 5 * H], null],
+    ['put before another', [{ metres: 30_000, temps: H }], [2 * H, H], 30_000],
+    ['put after the finish', [{ metres: 40_000, temps: 9 * H }], [2 * H, 5 * H, 9 * H], 40_000],
+  ])('%s', (_, said, temps, wrong) => {
+    const after = replacePassages(before, said)
+    expect(after.map((passage) => passage.temps)).toEqual(temps)
+    expect(findWrong(after, 8 * H)?.metres ?? null).toBe(wrong)
+  })
+})
+
+it.each([
+  [
+    'each runner knows their part',
+    [[[14, 100]], [[30, 300]]],
+    [
+      [14, 100],
+      [30, 300],
+    ],
+  ],
+  [
+    'each line tells all of them',
+    [
+      [
+        [14, 100],
+        [30, 300],
+      ],
+      [
+        [14, 100],
+        [30, 300],
+      ],
+    ],
+    [
+      [14, 100],
+      [30, 300],
+    ],
+  ],
+  [
+    'lines disagree on one',
+    [
+      [
+        [30, 300],
+        [14, 100],
+      ],
+      [[14, 120]],
+    ],
+    [[30, 300]],
+  ],
+])('the passages of a team, where %s', (_, lines, expected) => {
+  const read = (pairs: number[][]) => pairs.map(([metres = 0, temps = 0]) => ({ metres, temps }))
+  expect(mergePassages(lines.map(read))).toEqual(read(expected))
 })

@@ -18,7 +18,7 @@ const simplify = (text: string) =>
     .replace(/[^\p{L}\p{N}.,]+/gu, ' ')
     .trim()
 
-/** Point that a column title names, by its name or its kilometre. */
+/** Point that a column title names, by its name or its kilometre; of one name by both. */
 export function findPoint<P extends PointPassage>(titre: string, points: readonly P[]): P | null {
   const head = simplify(titre)
   if (OTHER_FIGURE.test(head)) return null
@@ -26,12 +26,33 @@ export function findPoint<P extends PointPassage>(titre: string, points: readonl
     .map((point) => ({ point, name: simplify(point.nom ?? '') }))
     .filter(({ name }) => name.length >= LEAST_LETTERS && ` ${head} `.includes(` ${name} `))
     .toSorted((a, b) => b.name.length - a.name.length)
-  if (named[0]) return named[0].point
+  const alike = named.filter(({ name }) => name === named[0]?.name).map(({ point }) => point)
+  const nearest = findNearest(head, alike.length ? alike : points)
+  return nearest ?? alike[0] ?? null
+}
+
+function findNearest<P extends PointPassage>(head: string, points: readonly P[]): P | null {
   const [, before, after] = KM.exec(head) ?? []
   const metres = Number((before ?? after ?? '').replace(',', '.')) * 1000
   const gap = (point: P) => Math.abs(point.metres - metres)
   const nearest = points.toSorted((a, b) => gap(a) - gap(b))[0]
   return metres > 0 && nearest && gap(nearest) <= NEAR ? nearest : null
+}
+
+const formatKm = (metres: number) => `km ${(metres / 1000).toFixed(1).replace('.', ',')}`
+
+/**
+ * Column title that names a point when the file is read again: its name, else with its kilometre.
+ * @param isTaken whether a title is read as something else
+ */
+export function titlePoint(
+  point: PointPassage,
+  points: readonly PointPassage[],
+  isTaken: (titre: string) => boolean = () => false,
+): string {
+  const km = formatKm(point.metres)
+  const titles = point.nom ? [point.nom, `${point.nom} (${km})`, km] : [km]
+  return titles.find((titre) => findPoint(titre, points) === point && !isTaken(titre)) ?? km
 }
 
 /** A cell as a duration, and as a time of day; null where it is none. */
@@ -82,6 +103,10 @@ function countFrom(lus: readonly LuPassage[], depart: number): (number | null)[]
   })
 }
 
+/** Forms that a file may have: times of day need the hour of the start. */
+export const listFormes = (depart: number | null): FormePassage[] =>
+  FORMES_PASSAGE.filter((forme) => forme !== 'horaire' || depart !== null)
+
 /** First point that is reached no later than the one before, or no earlier than the finish; -1 where all is well. */
 export function findRecul(passages: readonly (number | null)[], temps: number | null): number {
   let before = 0
@@ -101,7 +126,6 @@ export function chooseForme(
   points: readonly PointPassage[],
   depart: number | null,
 ): FormePassage {
-  const formes = FORMES_PASSAGE.filter((forme) => forme !== 'horaire' || depart !== null)
   const count = (forme: FormePassage) =>
     lignes.filter(({ lus, temps }) => {
       const passages = readPassages(lus, forme, depart)
@@ -110,9 +134,58 @@ export function chooseForme(
       )
       return passages.some((passage) => passage !== null) && isRun && findRecul(passages, temps) < 0
     }).length
-  const counts = formes.map((forme) => ({ forme, nb: count(forme) }))
+  const counts = listFormes(depart).map((forme) => ({ forme, nb: count(forme) }))
   return counts.toSorted((a, b) => b.nb - a.nb)[0]?.forme ?? 'cumule'
 }
+
+export type Passage = { metres: number; temps: number }
+
+/** Passages of a line in their order, some of them replaced; null takes one away. */
+export function replacePassages(
+  before: readonly Passage[],
+  said: readonly { metres: number; temps: number | null }[],
+): Passage[] {
+  const temps = new Map<number, number | null>(
+    before.map((passage) => [passage.metres, passage.temps]),
+  )
+  for (const passage of said) temps.set(passage.metres, passage.temps)
+  return [...temps]
+    .flatMap(([metres, temps]) => (temps === null ? [] : [{ metres, temps }]))
+    .toSorted((a, b) => a.metres - b.metres)
+}
+
+/** First passage that goes backwards, or comes after the finish; null where all is well. */
+export const findWrong = (passages: readonly Passage[], temps: number | null): Passage | null =>
+  passages[
+    findRecul(
+      passages.map((passage) => passage.temps),
+      temps,
+    )
+  ] ?? null
+
+/**
+ * Passages of a team from the lines of its runners: each knows its own part, or that of all. Where two
+ * lines disagree, nothing is known.
+ */
+export function mergePassages(lines: readonly (readonly Passage[])[]): Passage[] {
+  const byPoint = Map.groupBy(lines.flat(), ({ metres }) => metres)
+  return [...byPoint.values()]
+    .flatMap(([first, ...others]) =>
+      first && others.every(({ temps }) => temps === first.temps) ? [first] : [],
+    )
+    .toSorted((a, b) => a.metres - b.metres)
+}
+
+/** Orders of the ranking at a point. */
+export const TRIS_PASSAGE = {
+  place: 'Par place',
+  gagnees: 'Places gagnées d’abord',
+  perdues: 'Places perdues d’abord',
+} as const
+export type TriPassage = keyof typeof TRIS_PASSAGE
+
+/** Below it the middle of a field is that of single runners. */
+export const LEAST_PELOTON = 5
 
 /** Places won since the point before; null at the first. */
 export const countPlaces = <P extends { rang: number }>(

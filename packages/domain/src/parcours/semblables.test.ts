@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseBounds, isSameEpreuve } from './semblables.ts'
+import { chooseBounds, findFarthest, isSameEpreuve } from './semblables.ts'
 
 describe('runners of about the same time', () => {
   const around = (nb: number, time: number) => Array.from({ length: nb }, () => time)
@@ -29,4 +29,29 @@ describe('the same épreuve of an earlier edition', () => {
   ])('%s', (_, other, expected) => {
     expect(isSameEpreuve(epreuve, { ...epreuve, ...other })).toBe(expected)
   })
+})
+
+it.each([
+  [
+    'by the share of the time',
+    [
+      [10, 100, 90],
+      [20, 200, 215],
+      [30, 300, 310],
+    ],
+    [10, -10],
+  ],
+  [
+    'where they are known',
+    [
+      [10, 100, null],
+      [20, 200, 215],
+    ],
+    [20, 15],
+  ],
+  ['nowhere', [[10, 100, null]], null],
+] as const)('the plan is farthest from earlier runners %s', (_, rows, expected) => {
+  const etapes = rows.map(([metres, temps, semblables]) => ({ metres, temps, semblables }))
+  const found = findFarthest(etapes)
+  expect(found && [found.metres, found.ecart]).toEqual(expected)
 })

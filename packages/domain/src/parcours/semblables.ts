@@ -36,3 +36,18 @@ export const isSameEpreuve = (a: Earlier, b: Earlier): boolean =>
   (Math.abs(a.distance - b.distance) <= LENGTH_GAP * a.distance ||
     normalizeTexte(a.nom) === normalizeTexte(b.nom)) &&
   Math.abs(a.distance - b.distance) <= 3 * LENGTH_GAP * a.distance
+
+type Beside = { metres: number; temps: number; semblables: number | null }
+
+/** Place where the plan and the earlier runners are farthest apart, by the share of the time; null where unknown. */
+export function findFarthest<E extends Beside>(
+  etapes: readonly E[],
+): (E & { ecart: number }) | null {
+  const known = etapes.flatMap((etape) =>
+    etape.semblables === null || etape.temps <= 0
+      ? []
+      : [{ ...etape, ecart: etape.semblables - etape.temps }],
+  )
+  const share = ({ ecart, temps }: Beside & { ecart: number }) => Math.abs(ecart) / temps
+  return known.toSorted((a, b) => share(b) - share(a))[0] ?? null
+}

@@ -14,6 +14,7 @@ import { awardPoints } from '#kernel/points/points.award.ts'
 import type { User } from '#platform/http/user.ts'
 import { notifyClaimant } from './resultats.annonces.ts'
 import { announce } from './resultats.commands.ts'
+import { correctWay, diffWay, listPassages, saveWay } from './resultats.correction-passages.ts'
 import { recordCorrection } from './resultats.corriges.ts'
 import { getLineKey } from './resultats.keys.ts'
 import { holdLines, isCurrent, ofCurrent } from './resultats.lots.ts'
@@ -42,10 +43,15 @@ async function getOwnedLine(db: Db, user: User, id: number) {
 }
 
 export async function getLine(db: Db, user: User, id: number): Promise<LigneACorriger> {
-  return presentLine((await getOwnedLine(db, user, id)).row)
+  const { row, epreuve } = await getOwnedLine(db, user, id)
+  return presentLine(db, epreuve, row)
 }
 
-function presentLine(row: ResultatRow): LigneACorriger {
+async function presentLine(
+  db: Db | Tx,
+  epreuve: Epreuve,
+  row: ResultatRow,
+): Promise<LigneACorriger> {
   const { id, epreuves_id, version, nom, prenom, dossard, sexe, annee, categorie, club } = row
   const { statut, temps, rang, relais, initiales, users_id, preuve } = row
   return {
@@ -54,6 +60,7 @@ function presentLine(row: ResultatRow): LigneACorriger {
     est_equipe: isTeam(row),
     est_initiales: initiales,
     est_reliee: users_id !== null && preuve !== null,
+    passages: await listPassages(db, epreuve, row),
   }
 }
 
@@ -77,8 +84,10 @@ export async function correctLine(
     await requireFree(tx, epreuve, ligne, before)
     const places = isRunner(before) ? NO_PLACE : await placeAnew(tx, epreuve, before, ligne)
     const values: LigneInput & Places = { ...ligne, ...places }
-    const changements = listChanges(before, values)
-    if (!Object.keys(changements).length) return presentLine(before)
+    const way = await correctWay(tx, epreuve, before, { ...saisie, temps: values.temps })
+    const passages = diffWay(way)
+    const changements = { ...listChanges(before, values), ...passages }
+    if (!Object.keys(changements).length) return presentLine(tx, epreuve, before)
     const [after] = await tx
       .update(resultats)
       .set({
@@ -90,6 +99,7 @@ export async function correctLine(
       .where(eq(resultats.id, before.id))
       .returning()
     if (!after) throw new ApiError('resultat_introuvable')
+    if (Object.keys(passages).length) await saveWay(tx, after.id, way)
     await followQuestions(tx, before, after)
     const runners = await findRunners(tx, before)
     if (runners.length && before.statut !== after.statut) {
@@ -100,7 +110,7 @@ export async function correctLine(
       await tx.update(resultats).set({ initiales: true, initiales_age: true }).where(named)
     }
     await finish(tx, epreuve, { ...change, geste: 'corrige', before, after, runners, changements })
-    return presentLine(after)
+    return presentLine(tx, epreuve, after)
   })
 }
 
@@ -125,8 +135,10 @@ export async function addLine(
       .values({ ...ligne, ...places, epreuves_id, lot: sent.lot })
       .returning()
     if (!after) throw new ApiError('resultats_absents')
+    const way = await correctWay(tx, epreuve, null, { ...saisie, temps: after.temps })
+    await saveWay(tx, after.id, way)
     await countShown(tx, epreuve.id, 1)
-    const changements = listChanges(null, after)
+    const changements = { ...listChanges(null, after), ...diffWay(way) }
     await finish(tx, epreuve, {
       ...act,
       geste: 'ajoute',

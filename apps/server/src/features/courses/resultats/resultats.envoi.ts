@@ -7,6 +7,7 @@ import { identify, insertRows } from '@foulee/db/demo/insert-rows'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { resultatEnvois, resultatLots, resultatPassages, resultats } from '@foulee/db/schema'
 import { type Arrivee, classerPeuAPeu, type Places } from '@foulee/domain/courses/classement'
+import type { Passage } from '@foulee/domain/courses/passages'
 import { getNomEquipe } from '@foulee/domain/courses/relais'
 import { getResultName } from '@foulee/domain/membres/personne'
 import { formatNombre } from '@foulee/domain/shared/mesure'
@@ -15,7 +16,6 @@ import { writePublication } from '#kernel/feed/write-publication.ts'
 import { TableError } from '#platform/spreadsheets/table-error.ts'
 import type { Course, Erreur, Ligne } from './lecture/lines.ts'
 import { type Opened, readPortions } from './lecture/open-file.ts'
-import type { Passage } from './lecture/passages.ts'
 import { getCodesExpiry, getCodesKey } from './resultats.codes.ts'
 import { countCorrections, deleteCorrections } from './resultats.corriges.ts'
 import { coverTeam } from './resultats.equipes.ts'
@@ -271,7 +271,9 @@ function storeTeam(
     if (is_efface) gone.push(runner)
     return is_efface ? [] : [{ ...line, lot, equipe, rang: null, relais: nth + 1 }]
   })
-  return [gone.length ? { ...row, ...coverTeam(row.nom, gone) } : row, ...stored]
+  // Two passages of a team may tell the leg of an erased runner.
+  const covered = { ...row, ...coverTeam(row.nom, gone), passages: [] }
+  return [gone.length ? covered : row, ...stored]
 }
 
 /** Each portion in its own transaction, so that other requests run between them. */

@@ -1,6 +1,6 @@
 import type { Resultat } from '@foulee/contract/courses/resultat'
 import type { Db, Tx } from '@foulee/db/connect'
-import { resultats } from '@foulee/db/schema'
+import { resultatPassages, resultats } from '@foulee/db/schema'
 import { containsName, getNomEquipe } from '@foulee/domain/courses/relais'
 import { getResultName } from '@foulee/domain/membres/personne'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -109,5 +109,6 @@ export async function coverTeams(tx: Tx, gone: readonly Gone[]): Promise<void> {
   for (const { id, nom, equipe } of lines) {
     const covered = coverTeam(nom, byTeam.get(equipe) ?? [])
     await tx.update(resultats).set(covered).where(eq(resultats.id, id))
+    await tx.delete(resultatPassages).where(eq(resultatPassages.resultats_id, id))
   }
 }

@@ -1,7 +1,12 @@
 import type { corrections } from '@foulee/contract/courses/corrections'
 import type { resultats } from '@foulee/contract/courses/resultats'
 import { createCourse, createOrganisateur, dayFrom } from '@foulee/testing/factories'
-import { createResultat, createResultats, findEpreuveOf } from '@foulee/testing/resultats'
+import {
+  createPassages,
+  createResultat,
+  createResultats,
+  findEpreuveOf,
+} from '@foulee/testing/resultats'
 import {
   type Examples,
   form,
@@ -58,6 +63,15 @@ const ofFile = async (world: World, owner: Owner) => ({
 
 export const resultatsExamples: Examples<keyof typeof resultats> = {
   'GET /api/resultats/{id}/passages': { who: OPEN, input: ofLine },
+  'GET /api/resultats/{epreuves_id}/points/{metres}': {
+    who: OPEN,
+    input: async (world, owner) => {
+      const epreuves_id = await runEpreuve(world, owner)
+      const { id } = await createResultat(world.t.db, epreuves_id)
+      await createPassages(world.t.db, id, { 4000: 960 })
+      return { params: { epreuves_id, metres: 4000 }, query: { tri: 'gagnees', nb_page: 2 } }
+    },
+  },
   'GET /api/resultats/{epreuves_id}': {
     who: OPEN,
     input: async (world, owner) => ({

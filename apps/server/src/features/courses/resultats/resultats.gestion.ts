@@ -11,6 +11,8 @@ import { localDate } from '@foulee/domain/shared/fuseau'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { writeCsv, writeCsvLines } from '#platform/spreadsheets/csv/write-csv.ts'
 import { formatTeamName } from './resultats.equipes.ts'
+import { titleColumn } from './resultats.modele.ts'
+import { listSeenPoints, readPassagesOf } from './resultats.passages.ts'
 import type { Epreuve } from './resultats.policy.ts'
 import { presentDemande, presentLigne, toInstant } from './resultats.presenter.ts'
 import {
@@ -147,16 +149,23 @@ function listCells(row: WholeRow, runners: readonly WholeRow[]) {
 }
 
 /** The organiser's file in a form that can be sent again: full names, without withdrawn lines. */
-export function exportCsv(db: Db, epreuves_id: number): Readable {
-  return Readable.from(writePortions(db, epreuves_id))
+export function exportCsv(db: Db, epreuve: Epreuve): Readable {
+  return Readable.from(writePortions(db, epreuve))
 }
 
-async function* writePortions(db: Db, epreuves_id: number): AsyncGenerator<string> {
-  const hasTeams = await hasEquipes(db, epreuves_id)
-  yield writeCsv(hasTeams ? TEAM_HEADER : HEADER, [])
-  for await (const rows of readAll(db, epreuves_id)) {
-    const runners = hasTeams ? await readRunners(db, epreuves_id, rows) : new Map()
-    const cells = rows.flatMap((row) => listCells(row, runners.get(row.equipe) ?? []))
-    yield writeCsvLines(hasTeams ? cells : rows.map(cellsOf))
+async function* writePortions(db: Db, epreuve: Epreuve): AsyncGenerator<string> {
+  const hasTeams = await hasEquipes(db, epreuve.id)
+  const points = await listSeenPoints(db, epreuve)
+  const titres = points.map((point) => titleColumn(point, points))
+  yield writeCsv([...(hasTeams ? TEAM_HEADER : HEADER), ...titres], [])
+  for await (const rows of readAll(db, epreuve.id)) {
+    const runners = hasTeams ? await readRunners(db, epreuve.id, rows) : new Map()
+    const passages = points.length ? await readPassagesOf(db, rows) : new Map()
+    const write = (row: WholeRow) => {
+      const lines = hasTeams ? listCells(row, runners.get(row.equipe) ?? []) : [cellsOf(row)]
+      const seen = points.map(({ metres }) => writeTemps(passages.get(row.id)?.get(metres) ?? null))
+      return lines.map((cells) => [...cells, ...seen])
+    }
+    yield writeCsvLines(rows.flatMap(write))
   }
 }

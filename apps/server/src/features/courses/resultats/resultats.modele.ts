@@ -6,6 +6,7 @@ import {
   getAgeMin,
   getSaison,
 } from '@foulee/domain/courses/categorie'
+import { findPoint, type PointPassage, titlePoint } from '@foulee/domain/courses/passages'
 import { readRelayHead } from '@foulee/domain/courses/relais'
 import { STATUT_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
 import { type RefusedLine, writeRefusedLines } from '#platform/spreadsheets/refused-lines.ts'
@@ -70,6 +71,11 @@ export function writeModele(epreuve: Epreuve, format: FormatModele) {
       Object.values(STATUT_RESULTAT_LABELS),
     ),
     column('initiales', 'Oui pour qui veut rester anonyme.', 'Oui', ['Oui']),
+    ...epreuve.points.map((point) => ({
+      titre: titleColumn(point, epreuve.points),
+      aide: 'Le passage\u00a0: le temps depuis le départ. Vide, il est inconnu.',
+      exemple: '0:20:30',
+    })),
   ]
   const nom = `modele-resultats-${epreuve.course_slug}-${epreuve.id}`
   return writeTemplate({ nom, feuille: 'Résultats', columns, format })
@@ -104,8 +110,12 @@ function describe({ lu }: Opened, { ligne, champ, message, cells }: Refusee): Re
 }
 
 /** The file's own names where the reader knows them; else what its sender said of the column. */
-function labelColumns({ lu: { titres, colonnes, relayeurs }, entetes }: Opened): string[] {
+function labelColumns({
+  lu: { titres, colonnes, relayeurs, passages },
+  entetes,
+}: Opened): string[] {
   const guessed = guessColonnes(entetes)
+  const points = new Map(passages.colonnes.map(({ colonne, metres }) => [colonne, metres]))
   const runners = labelRunners(relayeurs)
   const champOf = (of: typeof colonnes, index: number) =>
     (Object.keys(of) as ChampResultat[]).find((champ) => of[champ] === index)
@@ -113,10 +123,28 @@ function labelColumns({ lu: { titres, colonnes, relayeurs }, entetes }: Opened):
     const [chosen, guess] = [champOf(colonnes, index), champOf(guessed, index)]
     const runner = runners.get(index)
     if (runner) return readRelayHead(titre) ? titre : runner
+    const metres = points.get(index)
+    if (metres !== undefined) return labelPoint(titre, metres, passages.points)
     if (chosen === guess) return titre
     return chosen ? TITRES[chosen] : `${titre}${LAISSEE}`
   })
 }
+
+/** The file's own title where it names the point, else one that does. */
+function labelPoint(titre: string, metres: number, points: readonly PointPassage[]): string {
+  const point = points.find((point) => point.metres === metres)
+  if (!point || findPoint(titre, points) === point) return titre
+  return titleColumn(point, points)
+}
+
+/** Fields and runners of teams are found before points. */
+export const titleColumn = (point: PointPassage, points: readonly PointPassage[]): string =>
+  titlePoint(
+    point,
+    points,
+    (titre) =>
+      readRelayHead(titre) !== null || Object.keys(guessColonnes([titre], true)).length > 0,
+  )
 
 const labelRunners = (relayeurs: Opened['lu']['relayeurs']): Map<number, string> =>
   new Map(

@@ -20,7 +20,7 @@ export const COLUMNS = sql`r.id, r.equipe, r.relais, r.rang, r.rang_sexe, r.rang
  * Ranked ones, then abandons, disqualified and absent ones in the order of the file, as
  * `resultats_ordre_idx`; lines that may be hidden were stored last (`scatterHidden`).
  */
-const ORDER = sql`r.rang nulls last, r.statut, r.id`
+export const ORDER = sql`r.rang nulls last, r.statut, r.id`
 export const linesOf = (epreuves_id: number) =>
   sql`r.epreuves_id = ${epreuves_id} and r.lot = ${currentLot(epreuves_id)}`
 export const shownIn = (epreuves_id: number) =>
@@ -69,7 +69,7 @@ const runnersOf = (condition: SQL): SQL => sql`
     lateral (select 1 ${JOINED} where r.epreuves_id = of_epreuve and r.lot = of_lot
       and r.equipe = of_equipe and r.relais is not null and ${condition}) runner`
 
-function buildConditions(epreuves_id: number, query: ResultatQuery): SQL {
+export function buildConditions(epreuves_id: number, query: ResultatQuery): SQL {
   const { texte, sexe, categorie } = query
   return sql.join(
     [

@@ -6,13 +6,15 @@ import { choosePas } from '@foulee/domain/courses/resultat'
 import { sql } from 'drizzle-orm'
 import { listMembres, presentTeams } from './resultats.equipes.ts'
 import { currentLot } from './resultats.lots.ts'
+import { findPeloton } from './resultats.passages.ts'
+import type { Epreuve } from './resultats.policy.ts'
 import { findPodiums } from './resultats.queries.ts'
 
 const CODES: readonly string[] = CATEGORIES
 
 type Figures = Omit<
   ResumeResultats,
-  'epreuves_id' | 'categories' | 'podiums' | 'repartition' | 'sexes'
+  'epreuves_id' | 'categories' | 'points' | 'podiums' | 'repartition' | 'sexes'
 > & { f: number; h: number; x: number }
 
 async function findFigures(db: Db, epreuves_id: number): Promise<Figures> {
@@ -29,9 +31,7 @@ async function findFigures(db: Db, epreuves_id: number): Promise<Figures> {
       ${count(`r.statut = 'disqualifie'`)} as disqualifies,
       ${count(`r.sexe = 'f'`)} as f, ${count(`r.sexe = 'h'`)} as h, ${count(`r.sexe = 'x'`)} as x,
       min(r.temps) ${ranked} as temps_min, max(r.temps) ${ranked} as temps_max,
-      percentile_disc(0.5) within group (order by r.temps) ${ranked} as temps_median,
-      exists (select from resultats a join resultat_passages p on p.resultats_id = a.id
-        where a.epreuves_id = e.epreuves_id and a.lot = e.lot) as has_passages
+      percentile_disc(0.5) within group (order by r.temps) ${ranked} as temps_median
     from resultat_envois e left join resultats r
       on r.epreuves_id = e.epreuves_id and r.lot = e.lot and r.retire_le is null and r.relais is null
     where e.epreuves_id = ${epreuves_id} group by e.epreuves_id`)
@@ -73,8 +73,9 @@ async function findCategories(db: Db, epreuves_id: number) {
 /** @returns the summary, and the members whose settings affect it */
 export async function findResume(
   db: Db,
-  epreuves_id: number,
+  epreuve: Epreuve,
 ): Promise<{ resume: ResumeResultats; membres: number[] }> {
+  const { id: epreuves_id } = epreuve
   const { f, h, x, ...figures } = await findFigures(db, epreuves_id)
   const podium = await findPodiums(db, epreuves_id)
   const shown = await presentTeams(db, epreuves_id, podium, figures.classes)
@@ -85,6 +86,7 @@ export async function findResume(
       ...figures,
       sexes: { f, h, x },
       categories: await findCategories(db, epreuves_id),
+      points: await findPeloton(db, epreuve),
       repartition: await findRepartition(db, epreuves_id, figures),
       podiums: [...bySex].map(([sexe, lignes]) => ({ sexe, lignes })),
     },

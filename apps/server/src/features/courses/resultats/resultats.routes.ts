@@ -15,7 +15,7 @@ import { exportCsv, getGestion, requireRun } from './resultats.gestion.ts'
 import { writeModele, writeRefusees } from './resultats.modele.ts'
 import { getMine } from './resultats.moi.ts'
 import { findPalmares } from './resultats.palmares.ts'
-import { findPassages } from './resultats.passages.ts'
+import { findPassages, findPointPage, presentPoint } from './resultats.passages.ts'
 import {
   type Epreuve,
   getOwnedEpreuve,
@@ -62,8 +62,17 @@ export const resultatsRoutes = implement(resultats, {
 
   'GET /api/resultats/{epreuves_id}/resume': async ({ db, params, user }) => {
     const epreuve = await getVisibleEpreuve(db, user, params.epreuves_id)
-    const { resume, membres } = await findResume(db, epreuve.id)
+    const { resume, membres } = await findResume(db, epreuve)
     return { data: resume, tags: tagsOf(epreuve, membres) }
+  },
+
+  'GET /api/resultats/{epreuves_id}/points/{metres}': async ({ db, params, query, user }) => {
+    const epreuve = await getVisibleEpreuve(db, user, params.epreuves_id)
+    const { rows, nb } = await findPointPage(db, epreuve.id, params.metres, query)
+    const nb_classes = await countClasses(db, epreuve.id)
+    const membres = await listMembres(db, epreuve.id, rows)
+    const answer = { data: await presentPoint(db, epreuve.id, rows, nb_classes), nb }
+    return query.texte ? answer : { ...answer, tags: tagsOf(epreuve, membres) }
   },
 
   'GET /api/resultats/{id}/passages': async ({ db, params, user }) => {
@@ -96,7 +105,7 @@ export const resultatsRoutes = implement(resultats, {
     const { envoi } = await getGestion(db, epreuve, clock())
     if (!envoi) throw new ApiError('resultats_absents')
     const filename = `resultats-${epreuve.course_slug}-${epreuve.id}.csv`
-    return { content: exportCsv(db, epreuve.id), filename }
+    return { content: exportCsv(db, epreuve), filename }
   },
 
   'POST /api/resultats/{epreuves_id}/essai': async ({ db, params, body, user, ...call }) => {

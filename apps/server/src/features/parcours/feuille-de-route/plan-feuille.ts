@@ -7,6 +7,7 @@ import type { Niveau } from '@foulee/domain/membres/profil'
 import { chooseDuree } from '@foulee/domain/parcours/duree-saisie'
 import { planPassages } from '@foulee/domain/parcours/feuille-de-route'
 import { toInstantAfter } from '@foulee/domain/shared/fuseau'
+import { buildProfile } from '@foulee/trace/profile'
 import { type Known, knowNiveau, listPoids } from '#features/parcours/parcours/know-runner.ts'
 import { type Lieu, type Place, type Source, toTraceMetres } from './feuille-source.ts'
 import { type Day, findNights, planDay } from './plan-day.ts'
@@ -48,8 +49,21 @@ export function planKnown(
     soleil: day.soleil,
     semblables: null,
     has_trace,
+    profil: readProfil(source),
     ...times,
   }
+}
+
+/** Enough for a drawing as wide as a laptop. */
+const SAMPLES = 240
+
+function readProfil({ survey, has_trace, distance }: Source): FeuilleDeRoute['profil'] {
+  if (!has_trace) return null
+  const scale = distance / survey.distance
+  const points = buildProfile(survey, SAMPLES).flatMap(({ distance, altitude }) =>
+    altitude === null ? [] : [[Math.round(distance * scale), Math.round(altitude)] as const],
+  )
+  return points.length > 1 ? points.map(([metres, altitude]) => [metres, altitude]) : null
 }
 
 type Times = Pick<

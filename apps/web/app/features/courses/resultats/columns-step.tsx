@@ -12,6 +12,7 @@ import { Select } from '#ui/select.tsx'
 import { CHAMP_LABELS, CHAMPS } from './champs.ts'
 import { listDoubtful, listUnread, toColumnOptions } from './columns-doubtful.ts'
 import { EpreuvesStep } from './epreuves-step.tsx'
+import { PassagesStep } from './passages-step.tsx'
 import { RelayeursStep } from './relayeurs-step.tsx'
 import { SheetStep } from './sheet-step.tsx'
 import type { Reading } from './use-upload.ts'
@@ -84,6 +85,7 @@ export function ColumnsStep({ essai, reading, isTrying, onReread }: StepProps) {
         <Choices champs={known} essai={essai} onChoose={choose} />
       </Fold>
       <RelayeursStep essai={essai} onReread={onReread} reading={reading} />
+      <PassagesStep essai={essai} onReread={onReread} reading={reading} />
       <details className="card p-5">
         <summary className="min-h-6 cursor-pointer font-semibold">
           Des caractères ou des colonnes mal lus&nbsp;?
@@ -179,6 +181,7 @@ const TextForm = ({ essai, onReread }: Pick<StepProps, 'essai' | 'onReread'>) =>
           separateur: currentTarget.value as EssaiResultats['separateur'],
           colonnes: undefined,
           relayeurs: undefined,
+          passages: undefined,
         })
       }
       options={SEPARATEURS}
@@ -199,6 +202,7 @@ const HeadForm = ({ essai, onReread }: Pick<StepProps, 'essai' | 'onReread'>) =>
         ligne_titres: value ? Number(value) : undefined,
         colonnes: undefined,
         relayeurs: undefined,
+        passages: undefined,
       })
     }
     options={listLignes(essai.ligne_titres).map((value) => ({

@@ -13,10 +13,12 @@ import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import {
   formatSaisie,
+  labelPassages,
   readSaisie,
   SAISIE_LABELS,
   SEXE_OPTIONS,
   STATUT_OPTIONS,
+  toPassages,
   toSaisie,
 } from './ligne-saisie.ts'
 import { ligneQuery } from './resultats.queries.ts'
@@ -94,20 +96,26 @@ type LineFormProps = {
 }
 
 function LineForm({ ligne, onClose, saving }: LineFormProps) {
-  const [opened] = useState(() => toSaisie(ligne))
+  const current = { ...toSaisie(ligne), ...toPassages(ligne) }
+  const [opened] = useState(current)
   return (
     <ThingForm
-      current={toSaisie(ligne)}
+      current={current}
       flags={[]}
       isNew={ligne === null}
-      labels={SAISIE_LABELS}
+      labels={{ ...SAISIE_LABELS, ...labelPassages(ligne) }}
       onClose={onClose}
       saving={saving}
       formatValue={formatSaisie}
       values={opened}
       version={ligne?.version ?? 1}
     >
-      {(errors) => <LineFields errors={errors} ligne={ligne} values={opened} />}
+      {(errors) => (
+        <>
+          <LineFields errors={errors} ligne={ligne} values={opened} />
+          <PassagesFields errors={errors} ligne={ligne} values={opened} />
+        </>
+      )}
     </ThingForm>
   )
 }
@@ -159,6 +167,33 @@ function LineFields({ ligne, values, errors }: FieldsProps) {
       )}
       {!isRunner && <TextField {...of('club')} maxLength={80} />}
     </div>
+  )
+}
+
+/** Folded: most corrections are of the line itself. */
+function PassagesFields({ ligne, values, errors }: FieldsProps) {
+  const fields = Object.entries(labelPassages(ligne))
+  if (!fields.length) return null
+  return (
+    <details className="card p-4" open={fields.some(([name]) => errors[name]) || undefined}>
+      <summary className="min-h-6 cursor-pointer font-semibold">Passages aux points</summary>
+      <p className="pt-2 text-ink-soft">
+        Le temps depuis le départ, comme 1:50:00. Vide, le passage est inconnu.
+      </p>
+      <div className="grid gap-4 pt-3 sm:grid-cols-2">
+        {fields.map(([name, label]) => (
+          <TextField
+            autoComplete="off"
+            defaultValue={values[name] ?? ''}
+            key={name}
+            label={label}
+            maxLength={20}
+            name={name}
+            {...(errors[name] && { error: errors[name] })}
+          />
+        ))}
+      </div>
+    </details>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { LigneACorriger, LigneSaisie } from '@foulee/contract/courses/corrections'
+import { readChampPassage, toChampPassage } from '@foulee/domain/courses/correction-resultat'
 import {
   SEXE_RESULTAT_LABELS,
   SEXES_RESULTAT,
@@ -6,8 +7,11 @@ import {
   STATUTS_RESULTAT,
 } from '@foulee/domain/courses/resultat'
 import type { Fields } from '#ui/form/changed-fields.ts'
+import { pointOptionText } from './resultats-texts.ts'
 
-export const SAISIE_LABELS: Readonly<Record<keyof LigneSaisie, string>> = {
+type Cell = Exclude<keyof LigneSaisie, 'passages'>
+
+export const SAISIE_LABELS: Readonly<Record<Cell, string>> = {
   nom: 'Nom',
   prenom: 'Prénom',
   dossard: 'Dossard',
@@ -36,7 +40,7 @@ const writeTemps = (temps: number): string =>
   `${Math.floor(temps / 3600)}:${pad(Math.floor(temps / 60) % 60)}:${pad(temps % 60)}`
 
 /** Values of the form. The place follows from the time unless it was set by hand. */
-export function toSaisie(ligne: LigneACorriger | null): Record<keyof LigneSaisie, string> {
+export function toSaisie(ligne: LigneACorriger | null): Record<Cell, string> {
   return {
     nom: ligne?.nom ?? '',
     prenom: ligne?.prenom ?? '',
@@ -51,12 +55,34 @@ export function toSaisie(ligne: LigneACorriger | null): Record<keyof LigneSaisie
   }
 }
 
+/** Fields of the passages, as times from the start. */
+export const toPassages = (ligne: LigneACorriger | null): Record<string, string> =>
+  Object.fromEntries(
+    (ligne?.passages ?? []).map(({ metres, temps }) => [
+      toChampPassage(metres),
+      temps ? writeTemps(temps) : '',
+    ]),
+  )
+
+export const labelPassages = (ligne: LigneACorriger | null): Record<string, string> =>
+  Object.fromEntries(
+    (ligne?.passages ?? []).map((point) => [toChampPassage(point.metres), pointOptionText(point)]),
+  )
+
 export function readSaisie(changed: Fields, held: LigneACorriger | null): LigneSaisie {
-  const { statut, ...texts } = { ...toSaisie(held), ...changed } as Record<
-    keyof LigneSaisie,
-    string
-  >
-  return { ...texts, statut: STATUTS_RESULTAT.find((item) => item === statut) ?? 'classe' }
+  const cells = { ...toSaisie(held), ...changed }
+  const { statut, ...texts } = Object.fromEntries(
+    Object.entries(cells).filter(([name]) => Object.hasOwn(SAISIE_LABELS, name)),
+  ) as Record<Cell, string>
+  const passages = Object.entries(changed).flatMap(([name, temps]) => {
+    const metres = readChampPassage(name)
+    return metres === null ? [] : [{ metres, temps: String(temps) }]
+  })
+  return {
+    ...texts,
+    statut: STATUTS_RESULTAT.find((item) => item === statut) ?? 'classe',
+    ...(passages.length && { passages }),
+  }
 }
 
 const LABELS: Readonly<Record<string, string>> = { ...STATUTS, ...SEXE_RESULTAT_LABELS }

@@ -1,44 +1,65 @@
-import type { PassageResultat } from '@foulee/contract/courses/resultats'
 import { dePersonne } from '@foulee/domain/shared/de-nom'
-import { formatNombre } from '@foulee/domain/shared/mesure'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { queryOf } from '#platform/api/query-of.ts'
-import { placesText, tempsText } from './resultats-texts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { placesText, pointText, tempsText } from './resultats-texts.ts'
+import { pointPath } from './resultats-url.ts'
 
-type LinePassagesProps = { id: number; nom: string }
+type PassagesButtonProps = { controls: string; isOpen: boolean; nom: string; onPress: () => void }
 
-export function LinePassages({ id, nom }: LinePassagesProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function PassagesButton({ controls, isOpen, nom, onPress }: PassagesButtonProps) {
   return (
-    <details className="no-print" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="text-link inline-flex min-h-11 items-center text-sm font-normal">
-        Passages<span className="sr-only"> {dePersonne(nom)}</span>
-      </summary>
-      {isOpen && <Passages id={id} />}
-    </details>
+    <button
+      aria-controls={isOpen ? controls : undefined}
+      aria-expanded={isOpen}
+      className="text-link no-print flex min-h-11 md:ms-3 md:inline-flex items-center gap-1 text-sm font-normal"
+      onClick={onPress}
+      type="button"
+    >
+      Passages<span className="sr-only"> {dePersonne(nom)}</span>
+      <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+    </button>
   )
 }
 
-function Passages({ id }: Pick<LinePassagesProps, 'id'>) {
+type PassagesRowProps = { id: string; resultats_id: number; path: string }
+
+/** A row of its own: on a phone the column of names is too narrow. */
+export function PassagesRow({ id, resultats_id, path }: PassagesRowProps) {
+  return (
+    <tr className="results-passages no-print" id={id}>
+      <td colSpan={8}>
+        <Passages path={path} resultats_id={resultats_id} />
+      </td>
+    </tr>
+  )
+}
+
+function Passages({ resultats_id, path }: Omit<PassagesRowProps, 'id'>) {
   const { data, error } = useQuery(
-    queryOf('GET /api/resultats/{id}/passages', { params: { id: String(id) } }),
+    queryOf('GET /api/resultats/{id}/passages', { params: { id: String(resultats_id) } }),
   )
   if (error) return <p role="alert">Les passages n’ont pas pu être lus. {error.message}</p>
-  if (!data) return <p className="text-sm font-normal text-ink-soft">Lecture des passages…</p>
-  if (!data.length) return <p className="text-sm font-normal text-ink-soft">Aucun passage connu.</p>
+  if (!data) return <p className="text-ink-soft">Lecture des passages…</p>
+  if (!data.length) return <p className="text-ink-soft">Aucun passage connu.</p>
   return (
-    <ol className="grid gap-1 pb-2 text-sm font-normal tabular-nums">
+    <ol className="results-points">
       {data.map((passage) => (
-        <li className="flex flex-wrap gap-x-2" key={`${passage.metres}/${passage.is_arrivee}`}>
-          <span className="font-semibold">{nameOf(passage)}</span>
-          <span>{tempsText(passage)}</span>
-          <span className="text-ink-soft">{placesText(passage)}</span>
+        <li key={`${passage.metres}/${passage.is_arrivee}`}>
+          <span className="results-point">
+            {passage.is_arrivee ? (
+              pointText(passage)
+            ) : (
+              <TextLink preventScrollReset to={pointPath(path, passage.metres)}>
+                {pointText(passage)}
+              </TextLink>
+            )}
+          </span>
+          <span className="font-semibold">{tempsText(passage)}</span>
+          <span className="results-gain">{placesText(passage)}</span>
         </li>
       ))}
     </ol>
   )
 }
-
-const nameOf = ({ nom, metres, is_arrivee }: PassageResultat): string =>
-  is_arrivee ? 'Arrivée' : (nom ?? `km\u00a0${formatNombre(metres / 1000, 1)}`)

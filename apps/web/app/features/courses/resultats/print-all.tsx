@@ -45,7 +45,8 @@ async function readAll(
 ): Promise<Resultat[]> {
   const lines: Resultat[] = []
   for (let page = 1; lines.length < nb; page++) {
-    const query = { ...search, page, nb_page: AT_ONCE }
+    const { texte, sexe, categorie } = search
+    const query = { texte, sexe, categorie, page, nb_page: AT_ONCE }
     const { data } = await api('GET /api/resultats/{epreuves_id}', {
       params: { epreuves_id },
       query,

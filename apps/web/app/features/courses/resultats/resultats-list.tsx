@@ -1,24 +1,19 @@
 import type { Resultat } from '@foulee/contract/courses/resultat'
 import type { ResumeResultats } from '@foulee/contract/courses/resultats'
-import { SEXE_RESULTAT_LABELS, SEXES_RESULTAT } from '@foulee/domain/courses/resultat'
 import { formatDate } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
-import { formatNombre } from '@foulee/domain/shared/mesure'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Form } from 'react-router'
-import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { SearchField } from '#ui/search-field.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
-import { Select } from '#ui/select.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { PrintAll } from './print-all.tsx'
 import { PER_PAGE, resultatsQuery } from './resultats.queries.ts'
+import { ResultatsFilters } from './resultats-filters.tsx'
 import { ResultatsTable } from './resultats-table.tsx'
 import { countText } from './resultats-texts.ts'
-import { isFiltered, type ResultatsSearch, writeSearch } from './resultats-url.ts'
+import { type ResultatsSearch, writeSearch } from './resultats-url.ts'
 
 type ResultatsListProps = {
   epreuvesId: number
@@ -39,7 +34,7 @@ export function ResultatsList({ epreuvesId, distance, search, resume, path }: Re
   return (
     <section aria-labelledby="classement" className="grid gap-5">
       <SectionHeading id="classement" title="Classement" />
-      <Filters search={search} key={writeSearch(search)} path={path} resume={resume} />
+      <ResultatsFilters key={writeSearch(search)} path={path} resume={resume} search={search} />
       <p className="text-ink-soft" role="status">
         {data && countText(nb, data.data)}
         {resume.corrige_le && ` · corrigé le ${formatDate(parisDate(new Date(resume.corrige_le)))}`}
@@ -67,8 +62,9 @@ export function ResultatsList({ epreuvesId, distance, search, resume, path }: Re
           <ResultatsTable
             distance={distance}
             epreuvesId={epreuvesId}
-            hasPassages={resume.has_passages}
+            hasPassages={resume.points.length > 0}
             lignes={printed ?? data.data}
+            path={path}
           />
         )
       )}
@@ -81,54 +77,5 @@ export function ResultatsList({ epreuvesId, distance, search, resume, path }: Re
         <PrintAll search={search} epreuvesId={epreuvesId} nb={nb} onShow={setPrinted} />
       )}
     </section>
-  )
-}
-
-function Filters({ search, resume, path }: Pick<ResultatsListProps, 'search' | 'resume' | 'path'>) {
-  const sexes = SEXES_RESULTAT.filter((sexe) => resume.sexes[sexe] > 0)
-  return (
-    <search>
-      <Form action={path} className="results-filters" method="get" preventScrollReset>
-        <SearchField
-          defaultValue={search.texte}
-          label="Nom ou dossard"
-          maxLength={100}
-          name="texte"
-        />
-        {sexes.length > 1 && (
-          <Select
-            defaultValue={search.sexe}
-            isLabelHidden
-            label="Sexe"
-            name="sexe"
-            options={sexes.map((sexe) => ({ value: sexe, label: SEXE_RESULTAT_LABELS[sexe] }))}
-            placeholder="Femmes et hommes"
-          />
-        )}
-        {resume.categories.length > 1 && (
-          <Select
-            defaultValue={search.categorie}
-            isLabelHidden
-            label="Catégorie"
-            name="categorie"
-            options={resume.categories.map(({ code, nb }) => ({
-              value: code,
-              label: `${code} (${formatNombre(nb)})`,
-            }))}
-            placeholder="Toutes catégories"
-          />
-        )}
-        <Button icon="search" type="submit">
-          Chercher
-        </Button>
-      </Form>
-      {isFiltered(search) && (
-        <p className="pt-2">
-          <TextLink preventScrollReset to={path}>
-            Voir tout le classement
-          </TextLink>
-        </p>
-      )}
-    </search>
   )
 }

@@ -13,7 +13,9 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { resultatsPath } from './paths.ts'
+import { Peloton } from './peloton.tsx'
 import { Podiums } from './podiums.tsx'
+import { PointList } from './point-list.tsx'
 import { resumeQuery } from './resultats.queries.ts'
 import { listTeams } from './resultats-json-ld.ts'
 import { ResultatsList } from './resultats-list.tsx'
@@ -98,13 +100,18 @@ export function ResultatsPage({ course, edition, epreuve, search }: ResultatsPag
           repartition={repartition}
         />
       )}
-      <ResultatsList
-        search={search}
-        distance={epreuve.distance}
-        epreuvesId={epreuve.id}
-        path={path}
-        resume={resume}
-      />
+      {resume.points.length > 0 && <Peloton path={path} points={resume.points} />}
+      {search.point ? (
+        <PointList epreuvesId={epreuve.id} path={path} resume={resume} search={search} />
+      ) : (
+        <ResultatsList
+          search={search}
+          distance={epreuve.distance}
+          epreuvesId={epreuve.id}
+          path={path}
+          resume={resume}
+        />
+      )}
       <p className="max-w-[65ch] text-sm text-ink-soft">
         Résultats envoyés par l’organisateur. Vous ne voulez pas y être nommé&nbsp;? Connectez-vous
         et indiquez votre dossard&nbsp;: avec votre code vous choisissez vos initiales ou retirez

@@ -1,8 +1,8 @@
 import type { Resultat } from '@foulee/contract/courses/resultat'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
-import { LinePassages } from './line-passages.tsx'
+import { PassagesButton, PassagesRow } from './line-passages.tsx'
 import { allureText, categorieText, placeText, runnersText, tempsText } from './resultats-texts.ts'
 import { useMine } from './use-mine.ts'
 
@@ -16,10 +16,18 @@ type ResultatsTableProps = {
   epreuvesId: number
   distance: number | null
   hasPassages: boolean
+  /** Address of the page. */
+  path: string
   lignes: readonly Resultat[]
 }
 
-export function ResultatsTable({ epreuvesId, distance, hasPassages, lignes }: ResultatsTableProps) {
+export function ResultatsTable({
+  epreuvesId,
+  distance,
+  hasPassages,
+  path,
+  lignes,
+}: ResultatsTableProps) {
   const mine = useMine(epreuvesId)
   const [claimed, claim] = useState<Claimable | null>(null)
   const [corrected, correct] = useState<number | null>(null)
@@ -57,52 +65,16 @@ export function ResultatsTable({ epreuvesId, distance, hasPassages, lignes }: Re
         </thead>
         <tbody>
           {lignes.map((ligne) => (
-            <tr className={cx(ligne.id === mine?.ligne?.id && 'results-mine')} key={ligne.id}>
-              <td className="results-place numeric">{placeText(ligne)}</td>
-              <th className="results-name" scope="row">
-                {ligne.nom}
-                {ligne.dossard && (
-                  <span className="results-bib">
-                    <span className="sr-only">, dossard </span>
-                    <span aria-hidden="true">n°&nbsp;</span>
-                    {ligne.dossard}
-                  </span>
-                )}
-                {hasPassages && !ligne.equipiers && <LinePassages id={ligne.id} nom={ligne.nom} />}
-                {ligne.equipiers && (
-                  <Runners
-                    ligne={ligne}
-                    mineId={mine?.ligne?.id}
-                    onClaim={mayClaim ? claim : null}
-                    onCorrect={mayCorrect ? correct : null}
-                  />
-                )}
-              </th>
-              <td className="results-category">{categorieText(ligne)}</td>
-              <td className="results-club">{ligne.club}</td>
-              <td className="results-share numeric">
-                {ligne.centile !== null && `${ligne.centile}\u00a0%`}
-              </td>
-              {distance !== null && (
-                <td className="results-pace numeric">{allureText(ligne, distance)}</td>
-              )}
-              <td className="results-time numeric">{tempsText(ligne)}</td>
-              {(mayClaim || mayCorrect) && (
-                <td className="results-claim">
-                  {mayCorrect && (
-                    <Button onClick={() => correct(ligne.id)} variant="quiet">
-                      Corriger<span className="sr-only"> {ligne.nom}</span>
-                    </Button>
-                  )}
-                  {mayClaim && !ligne.est_initiales && !ligne.equipiers && (
-                    <Button onClick={() => claim(ligne)} variant="quiet">
-                      C’est moi
-                      <span className="sr-only">&nbsp;: {ligne.nom}</span>
-                    </Button>
-                  )}
-                </td>
-              )}
-            </tr>
+            <Line
+              distance={distance}
+              hasPassages={hasPassages}
+              key={ligne.id}
+              ligne={ligne}
+              mineId={mine?.ligne?.id}
+              onClaim={mayClaim ? claim : null}
+              onCorrect={mayCorrect ? correct : null}
+              path={path}
+            />
           ))}
         </tbody>
       </table>
@@ -125,12 +97,72 @@ export function ResultatsTable({ epreuvesId, distance, hasPassages, lignes }: Re
   )
 }
 
-type RunnersProps = {
-  ligne: Resultat
+type Acts = {
   mineId: number | undefined
   onClaim: ((runner: Claimable) => void) | null
   onCorrect: ((id: number) => void) | null
 }
+type LineProps = Acts &
+  Pick<ResultatsTableProps, 'distance' | 'hasPassages' | 'path'> & { ligne: Resultat }
+
+function Line({ ligne, distance, hasPassages, path, ...acts }: LineProps) {
+  const { mineId, onClaim, onCorrect } = acts
+  const [isOpen, setIsOpen] = useState(false)
+  const passagesId = useId()
+  return (
+    <>
+      <tr className={cx(ligne.id === mineId && 'results-mine', isOpen && 'results-opened')}>
+        <td className="results-place numeric">{placeText(ligne)}</td>
+        <th className="results-name" scope="row">
+          {ligne.nom}
+          {ligne.dossard && (
+            <span className="results-bib">
+              <span className="sr-only">, dossard </span>
+              <span aria-hidden="true">n°&nbsp;</span>
+              {ligne.dossard}
+            </span>
+          )}
+          {hasPassages && (
+            <PassagesButton
+              controls={passagesId}
+              isOpen={isOpen}
+              nom={ligne.nom}
+              onPress={() => setIsOpen(!isOpen)}
+            />
+          )}
+          {ligne.equipiers && <Runners ligne={ligne} {...acts} />}
+        </th>
+        <td className="results-category">{categorieText(ligne)}</td>
+        <td className="results-club">{ligne.club}</td>
+        <td className="results-share numeric">
+          {ligne.centile !== null && `${ligne.centile}\u00a0%`}
+        </td>
+        {distance !== null && (
+          <td className="results-pace numeric">{allureText(ligne, distance)}</td>
+        )}
+        <td className="results-time numeric">{tempsText(ligne)}</td>
+        {(onClaim || onCorrect) && (
+          <td className="results-claim">
+            {onCorrect && (
+              <Button onClick={() => onCorrect(ligne.id)} variant="quiet">
+                Corriger<span className="sr-only"> {ligne.nom}</span>
+              </Button>
+            )}
+            {onClaim && !ligne.est_initiales && !ligne.equipiers && (
+              <Button onClick={() => onClaim(ligne)} variant="quiet">
+                C’est moi
+                <span className="sr-only">&nbsp;: {ligne.nom}</span>
+              </Button>
+            )}
+          </td>
+        )}
+      </tr>
+      {isOpen && <PassagesRow id={passagesId} path={path} resultats_id={ligne.id} />}
+    </>
+  )
+}
+
+type RunnersProps = Acts & { ligne: Resultat }
 
 function Runners({ ligne, mineId, onClaim, onCorrect }: RunnersProps) {
   const runners = ligne.equipiers ?? []

@@ -4,8 +4,12 @@ import {
   categorieText,
   countText,
   courueText,
+  gagneesSign,
+  gagneesText,
   placesText,
   placeText,
+  pointOptionText,
+  pointText,
   relaisText,
   runnersText,
   spreadText,
@@ -112,4 +116,22 @@ it.each([
   [1204, -1, '1 204e, 1 place perdue'],
 ])('the place %s with %s won is told', (rang, gagnees, text) => {
   expect(placesText({ rang, gagnees }).replaceAll(/\s/g, ' ')).toBe(text)
+})
+
+it.each([
+  [3, '+3', '3 places gagnées'],
+  [-1, '−1', '1 place perdue'],
+  [0, '=', 'aucune place gagnée ni perdue'],
+])('%s places won stand in a column and are read', (gagnees, sign, text) => {
+  expect(gagneesSign(gagnees)).toBe(sign)
+  expect(gagneesText(gagnees).replaceAll(/\s/g, ' ')).toBe(text)
+})
+
+it.each([
+  [{ nom: 'Cilaos', metres: 14_000 }, 'Cilaos', 'Cilaos, km 14,0'],
+  [{ nom: null, metres: 14_000 }, 'km 14,0', 'km 14,0'],
+  [{ nom: null, metres: 40_000, is_arrivee: true }, 'Arrivée', 'Arrivée'],
+])('the point %o has a name', (point, name, option) => {
+  expect(pointText(point).replaceAll(/\s/g, ' ')).toBe(name)
+  expect(pointOptionText(point).replaceAll(/\s/g, ' ')).toBe(option)
 })

@@ -18,14 +18,34 @@ export const tempsText = ({ temps }: Pick<Resultat, 'temps'>): string =>
   temps === null ? '–' : formatDuree(temps)
 
 /** « 12e, 3 places gagnées »: the place at a point, and since the point before. */
-export function placesText({ rang, gagnees }: { rang: number; gagnees: number | null }): string {
-  const place = formatRang(rang)
-  if (!gagnees) return place
+export const placesText = ({ rang, gagnees }: { rang: number; gagnees: number | null }): string =>
+  gagnees ? `${formatRang(rang)}, ${gagneesText(gagnees)}` : formatRang(rang)
+
+/** « 3 places gagnées »; « aucune place gagnée ni perdue ». */
+export function gagneesText(gagnees: number): string {
+  if (gagnees === 0) return 'aucune place gagnée ni perdue'
   const nb = Math.abs(gagnees)
   const word = gagnees > 0 ? 'gagnée' : 'perdue'
   const plural = nb > 1 ? 's' : ''
-  return `${place}, ${formatNombre(nb)}${NBSP}place${plural} ${word}${plural}`
+  return `${formatNombre(nb)}${NBSP}place${plural} ${word}${plural}`
 }
+
+/** The same in a column: « +3 », « −12 », « = ». */
+export function gagneesSign(gagnees: number): string {
+  if (gagnees === 0) return '='
+  return `${gagnees > 0 ? '+' : '−'}${formatNombre(Math.abs(gagnees))}`
+}
+
+type Point = { nom: string | null; metres: number; is_arrivee?: boolean }
+
+export const kmText = (metres: number): string => `km${NBSP}${formatNombre(metres / 1000, 1)}`
+
+export const pointText = ({ nom, metres, is_arrivee }: Point): string =>
+  is_arrivee ? 'Arrivée' : (nom ?? kmText(metres))
+
+/** « Cilaos, km 14,0 »: two points may have one name. */
+export const pointOptionText = (point: Point): string =>
+  point.nom ? `${point.nom}, ${kmText(point.metres)}` : pointText(point)
 
 export const allureText = ({ temps }: Pick<Resultat, 'temps'>, distance: number | null): string =>
   temps && distance ? formatAllure((temps * 1000) / distance) : ''

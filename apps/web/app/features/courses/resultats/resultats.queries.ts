@@ -7,10 +7,28 @@ export const PER_PAGE = 50
 /** Ids as text, as from a URL: the in-process call does not convert them. */
 const paramsOf = (epreuves_id: number) => ({ epreuves_id: String(epreuves_id) })
 
+const filtersOf = ({ texte, sexe, categorie, page }: ResultatsSearch) => ({
+  texte,
+  sexe,
+  categorie,
+  page,
+  nb_page: PER_PAGE,
+})
+
 export const resultatsQuery = (epreuves_id: number, search: ResultatsSearch, call?: Call) =>
   queryOf(
     'GET /api/resultats/{epreuves_id}',
-    { params: paramsOf(epreuves_id), query: { ...search, nb_page: PER_PAGE } },
+    { params: paramsOf(epreuves_id), query: filtersOf(search) },
+    call,
+  )
+
+export const pointQuery = (epreuves_id: number, search: ResultatsSearch, call?: Call) =>
+  queryOf(
+    'GET /api/resultats/{epreuves_id}/points/{metres}',
+    {
+      params: { ...paramsOf(epreuves_id), metres: String(search.point) },
+      query: { ...filtersOf(search), tri: search.tri },
+    },
     call,
   )
 

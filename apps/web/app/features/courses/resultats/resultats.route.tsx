@@ -14,12 +14,14 @@ import { fromCache, prefetch } from '#platform/api/prefetch.ts'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { readFailure } from '#ui/failure/read-failure.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { resultatsQuery, resumeQuery } from './resultats.queries.ts'
+import { pointQuery, resultatsQuery, resumeQuery } from './resultats.queries.ts'
 import { ResultatsPage } from './resultats-page.tsx'
 import { readSearch } from './resultats-url.ts'
 import './resultats.css'
 
 const notFound = () => data({ message: 'Ces résultats n’existent pas.' }, { status: 404 })
+
+const countLines = ({ data }: { data: readonly unknown[] }) => data.length
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   prefetch(context, async (queries, call) => {
@@ -27,11 +29,15 @@ export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
     const search = readSearch(new URL(request.url).searchParams)
     const found = findEpreuve(await queries.fetchQuery(courseQuery(slug, call)), id)
     if (!found) throw notFound()
-    const [page] = await Promise.all([
-      queries.fetchQuery(resultatsQuery(found.epreuve.id, search, call)),
-      queries.fetchQuery(resumeQuery(found.epreuve.id, call)),
+    const { id: epreuves_id } = found.epreuve
+    const [nb, { points }] = await Promise.all([
+      search.point
+        ? queries.fetchQuery(pointQuery(epreuves_id, search, call)).then(countLines)
+        : queries.fetchQuery(resultatsQuery(epreuves_id, search, call)).then(countLines),
+      queries.fetchQuery(resumeQuery(epreuves_id, call)),
     ])
-    if (search.page > 1 && !page.data.length) throw notFound()
+    const isPoint = !search.point || points.some(({ metres }) => metres === search.point)
+    if (!isPoint || (search.page > 1 && nb === 0)) throw notFound()
   })
 export const clientLoader = fromCache
 /** No shared caching, unlike other public pages: a removed name must vanish at once. */

@@ -1,5 +1,6 @@
 import type { Course } from '@foulee/contract/courses/courses'
 import type {
+  ChoixPassages,
   Colonnes,
   EssaiResultats,
   Relayeurs,
@@ -15,6 +16,8 @@ export type Reading = {
   colonnes?: Colonnes | undefined
   /** Columns of each runner, where a line is a relay team. */
   relayeurs?: Relayeurs | undefined
+  /** Columns of the points, and how their times are written. */
+  passages?: ChoixPassages | undefined
   encodage?: EssaiResultats['encodage']
   separateur?: EssaiResultats['separateur']
   entete?: boolean
@@ -28,13 +31,18 @@ export type Reading = {
   majeurs?: boolean
 }
 
-function toForm(file: File, { colonnes, relayeurs, ...rest }: Reading, ignorer = false): FormData {
+function toForm(
+  file: File,
+  { colonnes, relayeurs, passages, ...rest }: Reading,
+  ignorer = false,
+): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(rest)) {
     if (value !== undefined) form.set(name, String(value))
   }
   if (colonnes) form.set('colonnes', JSON.stringify(colonnes))
   if (relayeurs) form.set('relayeurs', JSON.stringify(relayeurs))
+  if (passages) form.set('passages', JSON.stringify(passages))
   if (ignorer) form.set('ignorer', 'true')
   form.set('fichier', file)
   return form

@@ -5,6 +5,7 @@ import { formatDenivele, formatDeniveleNegatif, formatDistance } from '@foulee/d
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { useDeed } from '#platform/pwa/use-deed.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -21,6 +22,11 @@ import { PrintButton } from './print-button.tsx'
 import { useStoredFeuille } from './stored-feuille.ts'
 import { type MyFeuille, useMyFeuille } from './use-my-feuille.ts'
 
+/** Lazy: the drawing needs no script to be read. */
+const FeuilleProfile = lazyHydrate(
+  () => import('./feuille-profile.tsx'),
+  () => null,
+)
 const MyBase = lazy(() => import('./my-base.tsx'))
 
 type FeuillePageProps = { subject: Subject }
@@ -113,6 +119,7 @@ function Sheet({ subject }: FeuillePageProps) {
             </p>
           )}
         </div>
+        <FeuilleProfile feuille={feuille} />
         <FeuilleTable feuille={feuille} />
         <p className="no-print flex flex-wrap gap-3">
           <PrintButton />

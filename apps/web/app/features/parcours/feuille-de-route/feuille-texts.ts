@@ -7,6 +7,7 @@ import {
   describeFourchette,
   formatFourchette,
 } from '@foulee/domain/parcours/prediction-texts'
+import { findFarthest } from '@foulee/domain/parcours/semblables'
 import { formatDateLongue, formatHeure } from '@foulee/domain/shared/date'
 import {
   formatDenivele,
@@ -14,6 +15,7 @@ import {
   formatNombre,
   formatTemps,
 } from '@foulee/domain/shared/mesure'
+import { kilometreText } from '#ui/elevation-text.ts'
 import type { IconName } from '#ui/icon.tsx'
 
 type Types = EtapeFeuille['types']
@@ -121,3 +123,15 @@ export const semblablesText = ({
   nb,
 }: NonNullable<FeuilleDeRoute['semblables']>): string =>
   `En ${annee}, ${formatNombre(nb)}\u00a0coureurs ont fini entre ${formatTemps(least)} et ${formatTemps(most)}\u00a0: sous chaque passage, le leur, au milieu.`
+
+/** Largest gap between the plan and earlier runners; empty where none is known before the finish. */
+export function farthestText({ etapes, semblables }: FeuilleDeRoute): string {
+  const far = semblables && findFarthest(etapes.filter(({ is_arrivee }) => !is_arrivee))
+  if (!far) return ''
+  const { annee } = semblables
+  const gap = Math.abs(far.ecart)
+  const place = `${nameOf(far)} (${kilometreText(far.metres)})`
+  if (gap < 60) return `Le plan passe partout comme en ${annee}.`
+  const side = far.ecart < 0 ? 'plus tôt' : 'plus tard'
+  return `Le plus loin du plan\u00a0: ${place}, où l’on passait ${formatTemps(gap)} ${side} en ${annee}.`
+}

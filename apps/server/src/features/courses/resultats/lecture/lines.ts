@@ -7,6 +7,7 @@ import type {
 import type { Age } from '@foulee/domain/courses/age-resultat'
 import { CATEGORIES, getCategorieFfa, getSaison } from '@foulee/domain/courses/categorie'
 import { readCodeResultat } from '@foulee/domain/courses/code-resultat'
+import type { Passage } from '@foulee/domain/courses/passages'
 import { readRelais } from '@foulee/domain/courses/relais'
 import type { SexeResultat, StatutResultat } from '@foulee/domain/courses/resultat'
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
@@ -16,7 +17,7 @@ import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
 import { isMangled, MANGLED } from '#platform/spreadsheets/decode.ts'
 import type { Fiche } from '#platform/spreadsheets/records.ts'
 import { type Ages, findAges, readAge } from './ages.ts'
-import { type ColonnesPassages, NO_PASSAGES, type Passage, readLinePassages } from './passages.ts'
+import { type ColonnesPassages, NO_PASSAGES, readLinePassages } from './passages.ts'
 import { type Equipier, type Relayeur, readEquipiers } from './runners.ts'
 import {
   cleanText,
@@ -109,8 +110,9 @@ export function createLineReader(
       const reading = { ...course, premier, age, titled }
       const read = readLigne(get, colonnes, reading, { ...equipes, equipiers })
       premier ??= read.temps
-      if (!equipes.isGrouped && !equipiers.length)
-        read.passages = readWay(cells, read, points, course)
+      // The time of a team is known once its lines are together.
+      const temps = equipes.isGrouped ? null : read.temps
+      read.passages = readWay(cells, temps, points, course)
       if (read.equipiers.length) hideRunners(read)
       const before = read.dossard ? dossards.get(read.dossard) : undefined
       if (before && !equipes.isGrouped)
@@ -144,7 +146,7 @@ class Refusal extends Error {
 
 function readWay(
   cells: readonly string[],
-  { temps }: Ligne,
+  temps: number | null,
   points: ColonnesPassages,
   { depart = null }: Course,
 ): Passage[] {

@@ -89,7 +89,7 @@ export async function openFile(
       )
     : fileColumns
   const { entetes, rows, colonnes, relayeurs, isByRunner } = read
-  const passages = readPoints(read, known)
+  const passages = findPassages(read, known, lecture.passages)
   const body = { table, after: above.at(-1)?.ligne ?? 0, isOurs: chosen?.epreuves.isOurs ?? null }
   const titres = [...above.map(({ cells }) => cells), entetes]
   const { epreuve: colonne } = colonnes
@@ -119,10 +119,6 @@ export async function openFile(
     titres,
   }
 }
-
-/** A team's passages are of its runners in turn, and are not told. */
-const readPoints = ({ entetes, rows, colonnes, relayeurs }: Columns, known: Known) =>
-  findPassages(relayeurs.length || known.is_relais ? [] : entetes, rows, colonnes, known)
 
 type Columns = {
   titres: readonly string[] | null
@@ -247,7 +243,7 @@ async function* readTeams(opened: Opened, course: Course): AsyncGenerator<Portio
     if (isErreur(parsed)) wrong.push(parsed)
     else lues.push({ fiche, ligne: parsed })
   }
-  const teams = groupTeams(lues, course.distance)
+  const teams = groupTeams(lues, course.distance, opened.lu.passages.colonnes)
   const lignes = teams.flatMap((team) => (isErreur(team) ? [] : [team]))
   const all = [...wrong, ...teams.filter(isErreur)].toSorted((a, b) => a.ligne - b.ligne)
   for (let first = 0; first < Math.max(lignes.length, all.length, 1); first += PORTION) {

@@ -1,7 +1,14 @@
+import {
+  findWrong,
+  mergePassages,
+  type Passage,
+  type PointPassage,
+} from '@foulee/domain/courses/passages'
 import { readRelais } from '@foulee/domain/courses/relais'
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import type { Fiche } from '#platform/spreadsheets/records.ts'
 import { formatTooFast, type Ligne, NO_INITIALES, type Refusee } from './lines.ts'
+import { formatWrong } from './passages.ts'
 import { toRecherche } from './runners.ts'
 import { isImpossible } from './values.ts'
 
@@ -11,8 +18,13 @@ export type Lue = { fiche: Fiche; ligne: Ligne }
  * Groups runners' lines into teams: by team name, split when two teams of that name have their own
  * numbers; by number without a name. A lone line without a name stays a line.
  * @param distance of the whole relay, in metres
+ * @param points that have columns of passages
  */
-export function groupTeams(lues: readonly Lue[], distance: number | null): (Ligne | Refusee)[] {
+export function groupTeams(
+  lues: readonly Lue[],
+  distance: number | null,
+  points: readonly PointPassage[] = [],
+): (Ligne | Refusee)[] {
   const groups = Map.groupBy(lues, getGroupKey)
   const teams = [...groups.values()].flatMap((group) => {
     const numbers = new Set(group.map(({ ligne }) => ligne.dossard))
@@ -24,6 +36,8 @@ export function groupTeams(lues: readonly Lue[], distance: number | null): (Lign
     const { fiche, ligne } = makeTeam(team)
     const wrong = findTimeError(ligne, distance)
     if (wrong) return toRefusee(fiche, 'temps', wrong)
+    const back = findWrong(ligne.passages, ligne.temps)
+    if (back) return toRefusee(fiche, 'passages', formatWrong(nameOf(back, points)))
     if (ligne.dossard === null) return ligne
     const other = taken.get(ligne.dossard)
     taken.set(ligne.dossard, fiche.ligne)
@@ -33,7 +47,14 @@ export function groupTeams(lues: readonly Lue[], distance: number | null): (Lign
   })
 }
 
-const toRefusee = (fiche: Fiche, champ: 'dossard' | 'temps', message: string): Refusee => ({
+const nameOf = ({ metres }: Passage, points: readonly PointPassage[]): PointPassage =>
+  points.find((point) => point.metres === metres) ?? { nom: null, metres }
+
+const toRefusee = (
+  fiche: Fiche,
+  champ: 'dossard' | 'temps' | 'passages',
+  message: string,
+): Refusee => ({
   ...fiche,
   champ,
   valeur: '',
@@ -77,6 +98,7 @@ function makeTeam(lues: readonly Lue[]): Lue {
       code: lignes.find(({ code }) => code !== null)?.code ?? null,
       ...NO_INITIALES,
       recherche: toRecherche(nom, ''),
+      passages: mergePassages(lignes.map(({ passages }) => passages)),
       equipiers: lignes.map((ligne, nth) => ({
         ...{ nom: ligne.nom, prenom: ligne.prenom, sexe: ligne.sexe, annee: ligne.annee },
         ...{ initiales: ligne.initiales, initiales_age: ligne.initiales_age, age: ligne.age },

@@ -1,0 +1,109 @@
+import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
+import { formatDistance, formatTemps } from '@foulee/domain/shared/mesure'
+import { ElevationMarks } from '#ui/elevation-marks.tsx'
+import { axisTicks, elevationLine, elevationScale } from '#ui/elevation-scale.ts'
+import { altitudeText, kilometreText } from '#ui/elevation-text.ts'
+import { etapeIcon, farthestText, nameOf } from './feuille-texts.ts'
+import { hourTicks, timeLine } from './time-line.ts'
+
+const [WIDTH, HEIGHT] = [1000, 240]
+
+type FeuilleProfileProps = { feuille: FeuilleDeRoute }
+
+/** Elevation with the points, the time of the plan, and that of earlier runners. */
+export default function FeuilleProfile({ feuille }: FeuilleProfileProps) {
+  const { profil, etapes, temps, semblables, distance } = feuille
+  if (!profil) return null
+  const scale = elevationScale(profil)
+  const line = elevationLine(profil, scale, WIDTH, HEIGHT)
+  const most = Math.max(temps, ...etapes.map(({ semblables }) => semblables ?? 0))
+  const frame = { length: scale.length, most, width: WIDTH, height: HEIGHT }
+  const altitudes = profil.map(([, altitude]) => altitude)
+  const places = etapes.filter(({ is_arrivee }) => !is_arrivee)
+  return (
+    <figure className="profile feuille-profil">
+      <div className="profile-frame">
+        <svg
+          aria-hidden="true"
+          className="profile-drawing"
+          preserveAspectRatio="none"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        >
+          <path className="feuille-relief" d={`${line}V${HEIGHT}H0Z`} />
+          {places.map(({ metres }) => (
+            <path
+              className="feuille-repere"
+              d={`M${(scale.xOf(metres) * WIDTH).toFixed(1)} 0V${HEIGHT}`}
+              key={metres}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          <path
+            className="feuille-plan"
+            d={timeLine(etapes, frame)}
+            vectorEffect="non-scaling-stroke"
+          />
+          {semblables && (
+            <path
+              className="feuille-passes"
+              d={timeLine(listSemblables(feuille), frame)}
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
+        </svg>
+        <ul aria-hidden="true" className="contents">
+          {axisTicks(scale.low, scale.high, 3).map((altitude) => (
+            <li
+              className="profile-level"
+              key={altitude}
+              style={{ top: `${scale.yOf(altitude) * 100}%` }}
+            >
+              <span>{altitudeText(altitude)}</span>
+            </li>
+          ))}
+          {hourTicks(most).map((seconds) => (
+            <li
+              className="feuille-heures"
+              key={seconds}
+              style={{ top: `${(1 - seconds / most) * 100}%` }}
+            >
+              {formatTemps(seconds)}
+            </li>
+          ))}
+        </ul>
+        <ElevationMarks
+          marks={places.map((etape) => ({
+            distance: etape.metres,
+            label: nameOf(etape),
+            icon: etapeIcon(etape),
+          }))}
+          points={profil}
+          scale={scale}
+        />
+      </div>
+      <ul aria-hidden="true" className="profile-distances">
+        {axisTicks(0, scale.length, 5).map((metres) => (
+          <li key={metres} style={{ left: `${scale.xOf(metres) * 100}%` }}>
+            {kilometreText(metres)}
+          </li>
+        ))}
+      </ul>
+      <figcaption className="feuille-legende">
+        <span className="sr-only">
+          Profil&nbsp;: {formatDistance(distance)}, de {altitudeText(Math.min(...altitudes))} à{' '}
+          {altitudeText(Math.max(...altitudes))} d’altitude.
+        </span>
+        <span className="feuille-trait">Temps du plan</span>
+        {semblables && (
+          <span className="feuille-trait feuille-trait-passes">{semblables.annee}</span>
+        )}
+        {semblables && <span className="feuille-ecran">{farthestText(feuille)}</span>}
+      </figcaption>
+    </figure>
+  )
+}
+
+const listSemblables = ({ etapes }: FeuilleDeRoute) =>
+  etapes.flatMap(({ metres, semblables }) =>
+    semblables === null ? [] : [{ metres, temps: semblables }],
+  )
