@@ -22,7 +22,7 @@ export const FEED = 'event: fil\n'
 /** Clock shared by all processes of this machine. */
 export const wall = () => performance.timeOrigin + performance.now()
 
-export async function gather(
+export async function openAudience(
   servers: readonly Started[],
   { tokens, mark }: { tokens: string[]; mark: string },
 ): Promise<Audience> {

@@ -4,8 +4,8 @@ import { addMonths } from '@foulee/domain/shared/calendrier'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import type { CourseQuery } from '../apps/server/src/features/courses/courses/course-conditions.ts'
 import {
-  courseDemande,
   courseList,
+  courseSearch,
 } from '../apps/server/src/features/courses/courses/courses.queries.ts'
 import { compileCardList, EMPTY_CACHES, type Statement } from './card-lists.ts'
 
@@ -49,6 +49,6 @@ export const toPath = (list: List) => `/api/courses?${new URLSearchParams(list)}
 
 export async function compileList(db: Db, list: List, total?: number): Promise<Statement> {
   const query = courses['GET /api/courses'].query.parse(list) as CourseQuery
-  const request = await courseDemande.understand(db, query, EMPTY_CACHES, new Date())
+  const request = await courseSearch.understand(db, query, EMPTY_CACHES, new Date())
   return compileCardList(db, courseList, request, total)
 }

@@ -1,8 +1,8 @@
 import { parcours } from '@foulee/contract/parcours/parcours'
 import type { Db } from '@foulee/db/connect'
 import {
-  parcoursDemande,
   parcoursList,
+  parcoursSearch,
 } from '../apps/server/src/features/parcours/parcours/parcours.queries.ts'
 import type { ParcoursQuery } from '../apps/server/src/features/parcours/parcours/parcours-conditions.ts'
 import { compileCardList, EMPTY_CACHES, type Statement } from './card-lists.ts'
@@ -37,6 +37,6 @@ export const toRoutePath = (list: List) => `/api/parcours?${new URLSearchParams(
 
 export async function compileRouteList(db: Db, list: List, total?: number): Promise<Statement> {
   const query = parcours['GET /api/parcours'].query.parse(list) as ParcoursQuery
-  const request = await parcoursDemande.understand(db, query, EMPTY_CACHES, new Date())
+  const request = await parcoursSearch.understand(db, query, EMPTY_CACHES, new Date())
   return compileCardList(db, parcoursList, request, total)
 }

@@ -39,11 +39,11 @@ function bend(rank: number) {
 }
 
 export async function fillRoutes(url: string): Promise<void> {
-  const [known] = await runQuery<{ nb: number }>(
+  const [counted] = await runQuery<{ nb: number }>(
     url,
     'select count(*)::int as nb from parcours_cards',
   )
-  if ((known?.nb ?? 0) >= ROUTES) return
+  if ((counted?.nb ?? 0) >= ROUTES) return
   const { db, close } = await connectPostgres(url)
   await db.$client.query('delete from parcours')
   await generateRoutes(db, ROUTES)

@@ -177,8 +177,8 @@ async function run(): Promise<void> {
     ...(await runOnDemo(pick(ON_DEMO), options)),
   ]
   const budgets = sections.flatMap((section) => section.budgets)
-  const kept = budgets.filter((budget) => isWithinBudget(budget)).length
-  writeLine(`\n${kept} budgets tenus sur ${budgets.length}`)
+  const within = budgets.filter((budget) => isWithinBudget(budget)).length
+  writeLine(`\n${within} budgets tenus sur ${budgets.length}`)
 }
 
 await run().catch((cause: unknown) => {

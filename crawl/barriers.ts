@@ -28,7 +28,7 @@ export function findBarriers(html: string): Barrier[] {
     commands: [],
     fields: [],
   }
-  gather(parseDocument(html).children, found, { isUnseen: false, isInLabel: false })
+  collect(parseDocument(html).children, found, { isUnseen: false, isInLabel: false })
   const { ids, labels, headings, images, commands, fields } = found
   const isNamed = ({ element, isInLabel }: Field) =>
     isInLabel || labels.has(element.attribs.id ?? '') || readAttributes(element, ids) !== ''
@@ -59,14 +59,14 @@ const isHidden = ({ name, attribs }: Element) =>
 
 type Place = { isUnseen: boolean; isInLabel: boolean }
 
-function gather(nodes: readonly Node[], found: Found, place: Place): void {
+function collect(nodes: readonly Node[], found: Found, place: Place): void {
   for (const node of nodes) {
     if (!isElement(node)) continue
     const { id } = node.attribs
     if (id) found.ids.set(id, (found.ids.get(id) ?? 0) + 1)
     const isUnseen = place.isUnseen || isHidden(node)
     if (!isUnseen) sort(node, found, place)
-    gather(node.children, found, { isUnseen, isInLabel: place.isInLabel || node.name === 'label' })
+    collect(node.children, found, { isUnseen, isInLabel: place.isInLabel || node.name === 'label' })
   }
 }
 

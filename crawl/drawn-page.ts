@@ -55,8 +55,8 @@ type Requests = { pending: Set<Request>; heard: string[] }
 const requestsOf = new WeakMap<Page, Requests>()
 
 function followRequests(page: Page): Requests {
-  const known = requestsOf.get(page)
-  if (known) return known
+  const existing = requestsOf.get(page)
+  if (existing) return existing
   const pending = new Set<Request>()
   const heard: string[] = []
   requestsOf.set(page, { pending, heard })

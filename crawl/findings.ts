@@ -142,9 +142,9 @@ function findOrphans(visits: Walk['visits'], listed: string[]): Finding[] {
 
 /** Indexable pages missing from the sitemap; pages after the first of a list are exempt. */
 function findUnlisted(indexed: Page[], listed: string[]): Finding[] {
-  const known = new Set(listed)
+  const addresses = new Set(listed)
   return indexed
-    .filter(({ path }) => !known.has(path) && !path.includes('?') && !UNLISTED.test(path))
+    .filter(({ path }) => !addresses.has(path) && !path.includes('?') && !UNLISTED.test(path))
     .map(({ path }) => ({ rule: 'hors du plan', path, detail: 'indexable, absente du plan' }))
 }
 

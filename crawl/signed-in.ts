@@ -37,15 +37,15 @@ export async function visitSignedIn(options: Options): Promise<SignedIn> {
   const browser = await chromium.launch({ executablePath: findChromium() })
   const result: SignedIn = { documents: [], faults: [], measured: 0 }
   try {
-    const known = new Set<string | null>()
+    const seenKinds = new Set<string | null>()
     for (const { email, name, is_staff = false } of CAST) {
       const context = await openContext(browser, origin, email)
       const visit = createVisitor(context, { origin, who: email, result })
       const paths = is_staff ? [...options.from, '/admin'] : [...options.from]
       const isNew = (path: string) => {
         const kind = pageKey(path, options.find)
-        if (kind === null || known.has(kind) || (isOffice(path) && !is_staff)) return false
-        known.add(kind)
+        if (kind === null || seenKinds.has(kind) || (isOffice(path) && !is_staff)) return false
+        seenKinds.add(kind)
         return true
       }
       await visitKinds(paths, isNew, async (path) => {

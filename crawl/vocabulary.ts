@@ -41,13 +41,13 @@ export function readVocabulary(): Vocabulary {
 function readDefinitions(source: string): Map<string, Definition> {
   const definitions = new Map<string, Definition>()
   for (const [, name = '', , bases = '', body = ''] of source.matchAll(INTERFACE)) {
-    const known: Definition = definitions.get(name) ?? { parents: [], properties: new Map() }
+    const definition: Definition = definitions.get(name) ?? { parents: [], properties: new Map() }
     const parents = [...bases.matchAll(/(\w+?)Base\b/g)].map(([, parent = '']) => parent)
-    known.parents.push(...parents.filter((parent) => parent !== name))
+    definition.parents.push(...parents.filter((parent) => parent !== name))
     for (const [, property = '', range = ''] of body.matchAll(PROPERTY)) {
-      known.properties.set(property, range.split(' | '))
+      definition.properties.set(property, range.split(' | '))
     }
-    definitions.set(name, known)
+    definitions.set(name, definition)
   }
   return definitions
 }

@@ -67,14 +67,14 @@ export async function walkSite({ origin, isGuarded, find }: Options): Promise<Wa
   }
   const visits = new Map<string, Visit>()
   const waiting = [...new Set(['/', ...listed])]
-  const known = new Set(waiting)
+  const seen = new Set(waiting)
   await workOff(waiting, async (path) => {
     const visit = await visitPath(origin, path, isGuarded, look)
     visits.set(path, visit)
     if (visits.size > MAX_VISITS) throw new Error(`The site does not end: ${path}`)
     for (const link of visit.links) {
-      if (known.has(link.path)) continue
-      known.add(link.path)
+      if (seen.has(link.path)) continue
+      seen.add(link.path)
       if (!isKnownShell(link.path) && !isOneMoreSearch(link.path)) waiting.push(link.path)
     }
   })

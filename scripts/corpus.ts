@@ -41,10 +41,10 @@ const trueDistance = (truth: GpxTruth) =>
 /** The reference has no climb for a route. */
 const trueClimb = (truth: GpxTruth) => (isRouteTruth(truth) ? null : truth.raw_ascent_m)
 
-function look(path: string, known?: GpxTruth): Row & { outcome: Outcome } {
+function examine(path: string, expected?: GpxTruth): Row & { outcome: Outcome } {
   const outcome = read(path)
   const accepted = ACCEPTED[path.slice(4)] ?? null
-  const truth = accepted ? undefined : known
+  const truth = accepted ? undefined : expected
   const row = { path, outcome, deviations: [], accepted }
   if (outcome instanceof TraceError) return { ...row, refusal: outcome.code }
   const measures = measureTrack(outcome)
@@ -74,29 +74,29 @@ function measureDeviations({ found }: Row): string[] {
 
 const truths = (name: string) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'))
 
-function lookAtAll(): Row[] {
+function examineAll(): Row[] {
   const gpx = truths('gpx-truth.json').files
   const { fit, tcx } = truths('fit-tcx-truth.json')
   const list = (format: string) => readdirSync(new URL(`${format}/`, FOLDER)).sort()
   return [
     ...list('gpx').map((name) => {
-      const row = look(`gpx/${name}`, gpx[name])
+      const row = examine(`gpx/${name}`, gpx[name])
       const deviations = [...compareGpx(row.outcome, gpx[name]), ...measureDeviations(row)]
       return { ...row, deviations }
     }),
     ...list('fit').map((name) => {
-      const row = look(`fit/${name}`)
+      const row = examine(`fit/${name}`)
       return { ...row, deviations: compareFit(row.outcome, fit[name]) }
     }),
     ...list('tcx').map((name) => {
-      const row = look(`tcx/${name}`)
+      const row = examine(`tcx/${name}`)
       return { ...row, deviations: compareTcx(row.outcome, tcx[name]) }
     }),
   ]
 }
 
 if (existsSync(FOLDER)) {
-  const rows = lookAtAll()
+  const rows = examineAll()
   writeLine(HEADINGS)
   for (const row of rows) writeLine(formatRow(row))
   writeLine(formatTotals(rows))

@@ -11,7 +11,7 @@ import {
 import { parseArgs } from 'node:util'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { startVitest } from 'vitest/node'
-import type { Asked, Outcome } from './mutants/outcome.ts'
+import type { MutantRequest, Outcome } from './mutants/outcome.ts'
 import { formatChange, formatScore } from './mutants/report.ts'
 import { root, writeLine } from './steps.ts'
 
@@ -90,8 +90,8 @@ function endWild(): void {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-async function ask(pending: Asked['pending']): Promise<void> {
-  const asked: Asked = {
+async function runRequest(pending: MutantRequest['pending']): Promise<void> {
+  const request: MutantRequest = {
     tests: listFiles(values.tests).map((name) => root + name),
     pending,
     budget: Number(values.budget),
@@ -113,7 +113,7 @@ async function ask(pending: Asked['pending']): Promise<void> {
       reporters: [{}],
       testTimeout: 60_000,
       dangerouslyIgnoreUnhandledErrors: true,
-      provide: { asked },
+      provide: { request },
     },
     {
       plugins: [
@@ -135,12 +135,12 @@ async function ask(pending: Asked['pending']): Promise<void> {
 
 const isSettled = (outcome: Outcome | undefined) =>
   values.again ? outcome === 'seen' || outcome === 'ignored' : outcome !== undefined
-const known = readOutcomes()
-let pending = [...keys].flatMap(([id, key]) => (isSettled(known.get(key)) ? [] : { id, key }))
+const outcomes = readOutcomes()
+let pending = [...keys].flatMap(([id, key]) => (isSettled(outcomes.get(key)) ? [] : { id, key }))
 while (pending.length && !values.known) {
   writeLine(`${pending.length} modifications`)
   const before = readAnswers().length
-  await ask(pending)
+  await runRequest(pending)
   const answered = new Set(
     readAnswers()
       .slice(before)

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { findSlowMs, findStrange, isWell, lastTrouble, see } from './exercices/pannes/reckon.ts'
+import {
+  findSlowMs,
+  findStrange,
+  isWell,
+  lastTrouble,
+  summarize,
+} from './exercices/pannes/reckon.ts'
 import type { Answer } from './exercices/pannes/request.ts'
 import { formatRow, type Row } from './exercices/pannes/table.ts'
 
@@ -30,7 +36,10 @@ describe('the drill of faults', () => {
   })
 
   it('counts what each saw, in its words', () => {
-    const seen = see([answer({ ms: 40 }), away, away, answer({ who: 'membre' })], ['visiteur'])
+    const seen = summarize(
+      [answer({ ms: 40 }), away, away, answer({ who: 'membre' })],
+      ['visiteur'],
+    )
     expect(seen).toEqual({
       nb: 3,
       longestMs: 40,
@@ -59,9 +68,9 @@ describe('the drill of faults', () => {
     const none = { acknowledged: 4, lost: [], twice: [] }
     const row: Row = {
       name: 'Base tuée',
-      visitors: see([answer()], ['visiteur']),
-      members: see([{ ...away, who: 'membre', ms: 1_240 }], ['membre']),
-      kept: none,
+      visitors: summarize([answer()], ['visiteur']),
+      members: summarize([{ ...away, who: 'membre', ms: 1_240 }], ['membre']),
+      writes: none,
       mail: { ...none, twice: ['3'] },
       push: none,
       oversold: 0,
@@ -74,7 +83,7 @@ describe('the drill of faults', () => {
         '1 demande : 1 fois « Réessayez dans un instant. » (503) ; la plus longue 1,2 s | ' +
         'rien sur 4 écritures, 1 emails en double | 1,5 s ; emails et notifications 20,0 s |',
     )
-    expect(formatRow({ ...row, kept: { ...none, lost: ['contact 3'] } })).toContain(
+    expect(formatRow({ ...row, writes: { ...none, lost: ['contact 3'] } })).toContain(
       '| 1 sur 4 écritures, ',
     )
   })

@@ -28,8 +28,8 @@ type Module = {
 const modules = new Map<string, Module>()
 
 function readModule(path: string): Module {
-  const known = modules.get(path)
-  if (known) return known
+  const cached = modules.get(path)
+  if (cached) return cached
   const text = readFileSync(path, 'utf8')
   const lang = path.endsWith('x') ? 'tsx' : path.endsWith('.js') ? 'js' : 'ts'
   const nodes: Node[] = []

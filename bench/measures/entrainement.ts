@@ -51,13 +51,13 @@ function listCalls({ followers, coaches, today }: FollowedPlan): Call[] {
 export async function measureEntrainement(bench: Bench): Promise<Section> {
   const url = await openTrainings(bench.cluster)
   const calls = listCalls(await findFollowers(url))
-  const [known] = await runQuery<{ nb: number }>(
+  const [counted] = await runQuery<{ nb: number }>(
     url,
     'select count(*)::int as nb from entrainements',
   )
   const { rows, budgets } = await measureCalls(bench, url, calls)
   return {
-    title: `${format(MEMBERS)} membres et leurs ${format(known?.nb ?? 0)} entraînements`,
+    title: `${format(MEMBERS)} membres et leurs ${format(counted?.nb ?? 0)} entraînements`,
     method:
       'Des membres et des coachs tour à tour. En face, node:http et pg envoient les mêmes requêtes SQL l’une après l’autre, sans rien vérifier ni mettre en forme. « PostgreSQL » : plan et exécution d’un appel, médiane.',
     rows,

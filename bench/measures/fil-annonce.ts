@@ -3,7 +3,7 @@ import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import { writePublication } from '../../apps/server/src/kernel/feed/write-publication.ts'
 import { startRival, withServers } from '../bench.ts'
-import { type Audience, FEED, gather, wall } from '../listeners.ts'
+import { type Audience, FEED, openAudience, wall } from '../listeners.ts'
 import type { Started } from '../processes.ts'
 import { type Budget, format, median, type Row } from '../report.ts'
 import { openSessions } from '../sessions.ts'
@@ -82,7 +82,7 @@ function announce(url: string, db: Db, { tokens, race, nb }: Announced): Promise
     startRival('./servers/flux.ts', { DATABASE_URL: url }, '/api/sante'),
   )
   return withServers(starts, async (...servers) => {
-    const audience = await gather(servers, { tokens, mark: FEED })
+    const audience = await openAudience(servers, { tokens, mark: FEED })
     try {
       const asking = probeMeanwhile(servers)
       const deliveries: Delivery[] = []

@@ -6,7 +6,7 @@ import { addFluxEvents } from '../../apps/server/src/platform/realtime/add-flux-
 import { announceSubject } from '../../apps/server/src/platform/realtime/channel.ts'
 import { startRival, withServers } from '../bench.ts'
 import { withDatabase } from '../databases.ts'
-import { gather, KIND_MARK, wall } from '../listeners.ts'
+import { KIND_MARK, openAudience, wall } from '../listeners.ts'
 import type { Cluster } from '../postgres.ts'
 import type { Started } from '../processes.ts'
 import type { Budget, Section } from '../report.ts'
@@ -95,7 +95,7 @@ async function run(db: Db, url: string, members: Member[], nb: 1 | 2): Promise<O
   )
   return withServers(starts, async (...servers) => {
     const tokens = members.map(({ token }) => token)
-    const audience = await gather(servers, { tokens, mark: KIND_MARK })
+    const audience = await openAudience(servers, { tokens, mark: KIND_MARK })
     const measure = async (what: string, perEvent: number, say: Announce): Promise<Outcome> => {
       await repeat(say, WARM_UP_S)
       await pause(LATE_MS)

@@ -6,7 +6,7 @@ import { WORKS } from '../../apps/server/src/features/works.ts'
 import { writeMessage } from '../../apps/server/src/kernel/channels/write-message.ts'
 import { createQueues } from '../../apps/server/src/platform/jobs/run.ts'
 import { startRival, withServers } from '../bench.ts'
-import { type Audience, gather, wall } from '../listeners.ts'
+import { type Audience, openAudience, wall } from '../listeners.ts'
 import type { Cluster } from '../postgres.ts'
 import type { Started } from '../processes.ts'
 import { type Budget, median, type Row, type Section } from '../report.ts'
@@ -82,7 +82,7 @@ function announce(
     startRival('./servers/flux.ts', { DATABASE_URL: url }, '/api/sante'),
   )
   return withServers(starts, async (...servers) => {
-    const audience = await gather(servers, { tokens, mark: MARK })
+    const audience = await openAudience(servers, { tokens, mark: MARK })
     try {
       const calm = await announceSlowly(audience, tokens.length, say)
       const busy = await announceOften(audience, servers, say)

@@ -44,7 +44,7 @@ async function comparePages(bench: Bench, path: string, { ours, minimum, buffer 
     ],
     bench,
   )
-  const kept = await compete(
+  const cached = await compete(
     [
       { name: 'node:http, mêmes octets', server: buffer, ...same },
       { name: 'Foulée, du cache', server: ours, ...same },
@@ -54,7 +54,7 @@ async function comparePages(bench: Bench, path: string, { ours, minimum, buffer 
   return {
     method:
       'Rendue : en face, les mêmes éléments par React Router seul, sans base. Du cache, en brotli : en face, les mêmes octets par node:http.',
-    rows: [...rendered, ...kept].map(toRow),
+    rows: [...rendered, ...cached].map(toRow),
     budgets: [
       { what: 'rendue, par rapport au minimum', value: ratio(rendered[1], rendered[0]), min: 0.45 },
       {
@@ -63,7 +63,11 @@ async function comparePages(bench: Bench, path: string, { ours, minimum, buffer 
         unit: ' ms',
         max: 3,
       },
-      { what: 'du cache, par rapport aux octets', value: strictRatio(kept[1], kept[0]), min: 0.5 },
+      {
+        what: 'du cache, par rapport aux octets',
+        value: strictRatio(cached[1], cached[0]),
+        min: 0.5,
+      },
     ],
   }
 }

@@ -28,7 +28,7 @@ const CLASSES = 10
 const NINE = { from: 0.85, to: 0.95 }
 const LEAST_GAIN = 20
 
-type Told = { chance: number; before: number; hasPassed: boolean }
+type Forecast = { chance: number; before: number; hasPassed: boolean }
 
 /** Chances at cut-offs, of who started, against what became of them. */
 export async function measurePrevision(): Promise<Section> {
@@ -52,7 +52,7 @@ function openRace(name: KnownRaceName): KnownRace {
   return readKnownRace(name, gunzipSync(read('.json.gz')).toString(), read('.gpx'))
 }
 
-function judgeRace(race: KnownRace): Told[] {
+function judgeRace(race: KnownRace): Forecast[] {
   return race.coureurs.flatMap((runner) => {
     const now = predict(race.survey, runner, race.conditions)
     const before = now && predictBefore(race, runner, now)
@@ -62,8 +62,8 @@ function judgeRace(race: KnownRace): Told[] {
         ? []
         : [
             {
-              chance: tellChance(now, place, barriere),
-              before: tellBefore(before, place, barriere),
+              chance: predictChance(now, place, barriere),
+              before: predictChanceBefore(before, place, barriere),
               hasPassed: hasPassed(runner, rank, barriere),
             },
           ],
@@ -77,7 +77,7 @@ function approach({ clock }: Prediction, place: number, limit: number) {
   return { margin: Math.log(limit / expected), part: expected / total, heures: total / 3600 }
 }
 
-function tellChance(prediction: Prediction, place: number, limit: number): number {
+function predictChance(prediction: Prediction, place: number, limit: number): number {
   const { dispersion, montagne } = prediction
   const { margin, part, heures } = approach(prediction, place, limit)
   return findChance({ margin, deviation: deviationAt(dispersion, part), part, heures, montagne })
@@ -86,7 +86,7 @@ function tellChance(prediction: Prediction, place: number, limit: number): numbe
 /** Deviation of pacing on the way, as it was. */
 const PACING_BEFORE = 0.06
 
-function tellBefore(
+function predictChanceBefore(
   { prediction, deviation }: { prediction: Prediction; deviation: number },
   place: number,
   limit: number,
@@ -113,7 +113,7 @@ function predictBefore({ survey, conditions }: KnownRace, runner: KnownRunner, n
   return { prediction, deviation: findDeviation({ ecart, montagne, heures }) }
 }
 
-function listClasses(label: string, forecasts: readonly Told[]): Row[] {
+function listClasses(label: string, forecasts: readonly Forecast[]): Row[] {
   const read = (key: 'chance' | 'before', rank: number) => {
     const those = forecasts.filter(
       (forecast) => Math.min(CLASSES - 1, Math.floor(forecast[key] * CLASSES)) === rank,
@@ -139,7 +139,7 @@ function listClasses(label: string, forecasts: readonly Told[]): Row[] {
   })
 }
 
-function listBudgets(label: string, forecasts: readonly Told[]): Budget[] {
+function listBudgets(label: string, forecasts: readonly Forecast[]): Budget[] {
   const nine = forecasts.filter(({ chance }) => chance >= NINE.from && chance < NINE.to)
   const passed = sharePassed(nine)
   const gain = 100 * (1 - brier(forecasts, 'chance') / brier(forecasts, 'before'))
@@ -159,10 +159,10 @@ function listBudgets(label: string, forecasts: readonly Told[]): Budget[] {
 const mean = (values: readonly number[]): number | null =>
   values.length ? (100 * values.reduce((sum, value) => sum + value, 0)) / values.length : null
 
-const sharePassed = (forecasts: readonly Told[]) =>
+const sharePassed = (forecasts: readonly Forecast[]) =>
   mean(forecasts.map(({ hasPassed }) => (hasPassed ? 1 : 0)))
 
-const brier = (forecasts: readonly Told[], key: 'chance' | 'before') =>
+const brier = (forecasts: readonly Forecast[], key: 'chance' | 'before') =>
   forecasts.reduce(
     (sum, forecast) => sum + (forecast[key] - (forecast.hasPassed ? 1 : 0)) ** 2,
     0,

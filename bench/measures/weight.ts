@@ -10,11 +10,11 @@ import { visit } from '../visits.ts'
 const KB = 1000
 
 async function addRoute(url: string): Promise<string> {
-  const [known] = await runQuery<{ slug: string }>(
+  const [existing] = await runQuery<{ slug: string }>(
     url,
     'select slug from parcours join parcours_traces on parcours_id = id where etat = 100 limit 1',
   )
-  if (known) return known.slug
+  if (existing) return existing.slug
   const [author] = await runQuery<{ id: number }>(url, 'select id from users limit 1')
   const { db, close } = await connectPostgres(url, 1)
   const { slug } = await createParcours(db, new Date(), author && { users_id: author.id })

@@ -154,15 +154,15 @@ async function drill(patroni: Patroni, mails: MailCatcher): Promise<boolean> {
     for (const { status, at, ms } of refused.slice(0, 5)) {
       writeLine(`    réponse ${status}, ${seconds(at - diedAt)} après, en ${seconds(ms)}`)
     }
-    const kept = await countStored(connection)
-    const lost = acknowledged.filter((n) => !kept.has(n))
-    const twice = [...kept.values()].filter((times) => times > 1)
+    const stored = await countStored(connection)
+    const lost = acknowledged.filter((n) => !stored.has(n))
+    const twice = [...stored.values()].filter((times) => times > 1)
     writeLine(
       `  ${acknowledged.length} écritures confirmées, ${lost.length} perdue(s), ${twice.length} en double`,
     )
     await until(async () => (await countWaiting(connection)) === 0)
     const sent = await countMails(mails)
-    const unsent = [...kept.keys()].filter((n) => !sent.has(n))
+    const unsent = [...stored.keys()].filter((n) => !sent.has(n))
     const repeated = [...sent.values()].filter((times) => times > 1)
     writeLine(
       `  ${sent.size} messages partis par email, ${unsent.length} oublié(s), ${repeated.length} en double`,
@@ -188,12 +188,12 @@ async function drill(patroni: Patroni, mails: MailCatcher): Promise<boolean> {
 
 async function countStored({ db }: Connection): Promise<Map<number, number>> {
   const rows = await db.select({ message: contactMessages.message }).from(contactMessages)
-  const kept = new Map<number, number>()
+  const stored = new Map<number, number>()
   for (const { message } of rows) {
     const n = Number(/numéro (\d+)/.exec(message)?.[1])
-    kept.set(n, (kept.get(n) ?? 0) + 1)
+    stored.set(n, (stored.get(n) ?? 0) + 1)
   }
-  return kept
+  return stored
 }
 
 async function countWaiting({ db }: Connection): Promise<number> {

@@ -99,7 +99,7 @@ async function open(podman: Podman, what: string): Promise<void> {
   writeLine(`  ${what}\u00a0: ${seconds(start)}`)
 }
 
-function lookAround({ run }: Podman, site: string): void {
+function inspect({ run }: Podman, site: string): void {
   const inside = (...command: string[]) => run('exec', site, ...command)
   const status = inside('cat', '/proc/1/status')
   const isReadOnly = (path: string) => {
@@ -120,7 +120,7 @@ function lookAround({ run }: Podman, site: string): void {
 async function drill(podman: Podman): Promise<void> {
   await open(podman, 'De rien au site ouvert, monde de démonstration chargé')
   const site = find(podman, 'site')
-  lookAround(podman, site)
+  inspect(podman, site)
   for (const service of ['site', 'base']) {
     expect(`${service} se dit en bonne santé`, isWell(podman, service))
   }
@@ -153,8 +153,8 @@ async function drill(podman: Podman): Promise<void> {
   await open(podman, 'Conteneurs neufs sur les mêmes volumes')
   expect('Léa est encore connectée', (await read('/api/auth/me', lea)).includes('Léa'))
   expect('La même course se lit', (await read(race)).includes('<h1'))
-  const kept = podman.run('exec', find(podman, 'site'), 'ls', '/var/lib/foulee/sauvegardes')
-  const [name = ''] = kept.split('\n')
+  const backups = podman.run('exec', find(podman, 'site'), 'ls', '/var/lib/foulee/sauvegardes')
+  const [name = ''] = backups.split('\n')
   expect(`La sauvegarde est là\u00a0: ${name}`, /^\d{4}-/.test(name))
 }
 

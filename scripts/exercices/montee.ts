@@ -144,11 +144,11 @@ async function judge(
     const { rows } = await db.$client.query(`select ${column} as text from ${table}`)
     return new Set(rows.map(({ text }) => Number(/numéro (\d+)/.exec(text ?? '')?.[1])))
   }
-  const kept = new Map([
+  const stored = new Map([
     ['messages', await texts('texte', 'messages')],
     ['contact', await texts('message', 'contact_messages')],
   ])
-  const lost = [...kept].flatMap(([name, found]) =>
+  const lost = [...stored].flatMap(([name, found]) =>
     (traffic.acknowledged.get(name) ?? []).filter((n) => !found.has(n)),
   )
   writeLine(`  ${total} écritures confirmées (${kinds.join(', ')}), ${lost.length} perdue(s)`)

@@ -8,7 +8,14 @@ import { build, root, writeLine } from '../steps.ts'
 import { FAULTS, type Fault } from './pannes/faults.ts'
 import { type Load, startLoad } from './pannes/load.ts'
 import { countDelivered, countOversold, countStored } from './pannes/proofs.ts'
-import { CALM_MS, findSlowMs, findStrange, isWell, lastTrouble, see } from './pannes/reckon.ts'
+import {
+  CALM_MS,
+  findSlowMs,
+  findStrange,
+  isWell,
+  lastTrouble,
+  summarize,
+} from './pannes/reckon.ts'
 import { openSite, PROGRAMS, type Site } from './pannes/set.ts'
 import { formatHead, formatRow, type Row } from './pannes/table.ts'
 import { until } from './patroni.ts'
@@ -60,23 +67,23 @@ async function fail(site: Site, load: Load, fault: Fault): Promise<Row> {
   ])
   const answers = answersOf()
   const written = load.written.filter(({ at }) => at >= calm && at < ended)
-  const kept = await countStored(site, written)
+  const writes = await countStored(site, written)
   const oversold = await countOversold(site, depart)
   const strange = findStrange(answers, fault.mayCut ?? false)
   for (const { what, status, message, ms } of strange.slice(0, 5)) {
     wrong.push(`${what} ${status} ${message ?? ''} (${Math.round(ms)} ms)`)
   }
-  if (kept.lost.length) wrong.push(`perdu : ${kept.lost.slice(0, 5).join(', ')}`)
-  if (kept.twice.length) wrong.push(`en double : ${kept.twice.slice(0, 5).join(', ')}`)
+  if (writes.lost.length) wrong.push(`perdu : ${writes.lost.slice(0, 5).join(', ')}`)
+  if (writes.twice.length) wrong.push(`en double : ${writes.twice.slice(0, 5).join(', ')}`)
   if (oversold) wrong.push(`${oversold} places vendues en trop`)
   for (const [name, server] of Object.entries(site.servers)) {
     if (!server.isAlive()) wrong.push(`serveur ${name} mort\n${server.output().slice(-2_000)}`)
   }
   return {
     name: fault.name,
-    visitors: see(answers, ['visiteur', 'robot']),
-    members: see(answers, ['membre']),
-    kept,
+    visitors: summarize(answers, ['visiteur', 'robot']),
+    members: summarize(answers, ['membre']),
+    writes,
     ...countDelivered(site, before),
     oversold,
     backMs: Math.max(0, lastTrouble(answers, slowMs) - ended),

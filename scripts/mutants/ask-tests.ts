@@ -1,15 +1,15 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { describe, inject, it } from 'vitest'
-import type { Asked, Outcome } from './outcome.ts'
+import type { MutantRequest, Outcome } from './outcome.ts'
 import { at, isEndless, type Recorded, reachedAtImport, recorded } from './recorded-vitest.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    asked: Asked
+    request: MutantRequest
   }
 }
 
-const { tests, pending, budget, journal, present } = inject('asked')
+const { tests, pending, budget, journal, present } = inject('request')
 const WAIT_MS = 10_000
 
 async function hasPassed(test: Recorded, active: string): Promise<boolean> {
@@ -31,7 +31,7 @@ async function hasPassed(test: Recorded, active: string): Promise<boolean> {
   }
 }
 
-const note = (key: string, outcome: Outcome, by = '') =>
+const record = (key: string, outcome: Outcome, by = '') =>
   appendFileSync(journal, `${JSON.stringify({ key, outcome, by })}\n`)
 
 async function timeTest(test: Recorded): Promise<boolean> {
@@ -56,7 +56,7 @@ async function findCatcher(id: string, tests: readonly Recorded[]): Promise<Reco
 }
 
 /** A test that a change has left in ruins is asked no more: what needs it is left to a process that starts anew. */
-async function askAll(sound: readonly Recorded[]): Promise<void> {
+async function runAll(sound: readonly Recorded[]): Promise<void> {
   const reaching = Map.groupBy(
     sound.flatMap((test) => [...test.reached].map((id) => ({ id, test }))),
     ({ id }) => id,
@@ -71,10 +71,10 @@ async function askAll(sound: readonly Recorded[]): Promise<void> {
       chosen.filter((test) => !spoilt.has(test)),
     )
     if (catcher && !(await hasPassed(catcher, ''))) spoilt.add(catcher)
-    if (catcher) note(key, 'seen', catcher.name)
+    if (catcher) record(key, 'seen', catcher.name)
     else if (chosen.some((test) => spoilt.has(test))) continue
-    else if (recorded.some(({ reached }) => reached.has(id))) note(key, 'survived')
-    else note(key, reachedAtImport.has(id) ? 'ignored' : 'unreached')
+    else if (recorded.some(({ reached }) => reached.has(id))) record(key, 'survived')
+    else record(key, reachedAtImport.has(id) ? 'ignored' : 'unreached')
   }
 }
 
@@ -89,5 +89,5 @@ it('asks one change after the other', { timeout: 0 }, async () => {
       process.stdout.write(`N’est pas demandé, car il ne passe qu’une fois\u00a0: ${test.name}\n`)
     } else sound.push(test)
   }
-  await askAll(sound.toSorted((a, b) => a.ms - b.ms))
+  await runAll(sound.toSorted((a, b) => a.ms - b.ms))
 })

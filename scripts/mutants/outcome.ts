@@ -1,7 +1,7 @@
 /** `unreached`: by no test; `ignored`: at import only. */
 export type Outcome = 'seen' | 'survived' | 'unreached' | 'ignored'
 
-export type Asked = {
+export type MutantRequest = {
   tests: readonly string[]
   pending: readonly { id: string; key: string }[]
   /** Milliseconds of tests for one change, the quickest first. */

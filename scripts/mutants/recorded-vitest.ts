@@ -49,7 +49,7 @@ const recordTest =
     Object.assign(at, {
       current: test,
       steps: 0,
-      limit: vitest.inject('asked').budget * STEPS_IN_MS,
+      limit: vitest.inject('request').budget * STEPS_IN_MS,
     })
     try {
       await run()

@@ -92,8 +92,8 @@ export function listMissing(promised: readonly Promised[]): Missing {
     places: [],
   }
   /** Names supported everywhere on at least one type: ambiguous. */
-  const known = new Set<string>()
-  const look = (type: string, node: Identifier, isLanguage: boolean) => {
+  const ambiguous = new Set<string>()
+  const walk = (type: string, node: Identifier, isLanguage: boolean) => {
     for (const [name, feature] of listFeatures(node)) {
       if (!feature.__compat || !/^\w+$/.test(name) || name === type) continue
       const member = name.replace(STATIC, '')
@@ -101,7 +101,7 @@ export function listMissing(promised: readonly Promised[]): Missing {
       const isOwn = name.endsWith(STATIC) || (isLanguage && isStatic(type, member))
       if (isOwn) {
         if (lacking.length) missing.statics.set(`${type}.${member}`, lacking)
-      } else if (!lacking.length) known.add(member)
+      } else if (!lacking.length) ambiguous.add(member)
       else if (isSomewhere(feature.__compat)) missing.members.set(member, lacking)
       if (lacking.length)
         missing.places.push(isOwn ? `${type}.${member}` : `${type}.prototype.${member}`)
@@ -118,10 +118,10 @@ export function listMissing(promised: readonly Promised[]): Missing {
         missing.globals.set(type, lacking)
         missing.places.push(type)
       }
-      look(type, node, isLanguage)
+      walk(type, node, isLanguage)
     }
   }
-  for (const name of known) missing.members.delete(name)
+  for (const name of ambiguous) missing.members.delete(name)
   return missing
 }
 

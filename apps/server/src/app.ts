@@ -43,8 +43,8 @@ import { createTaggedCache } from '#platform/http/tagged-cache.ts'
 import { followCalls, readTrace } from '#platform/http/trace.ts'
 import { normalizeUrls, readTarget } from '#platform/http/url.ts'
 import { createQueues } from '#platform/jobs/run.ts'
-import { createGrounds } from '#platform/map-tiles/fonds.ts'
-import { mountGrounds } from '#platform/map-tiles/mount-fonds.ts'
+import { createBasemaps } from '#platform/map-tiles/basemaps.ts'
+import { mountBasemaps } from '#platform/map-tiles/mount-basemaps.ts'
 import { createExternalClients } from '#platform/oauth/clients.ts'
 import {
   describeRequest,
@@ -229,7 +229,7 @@ export async function buildApp({
   mountHealth(app, services)
   const photos = createPhotoAccess(services)
   serveMedias(app, { storage, photos })
-  mountGrounds(app, createGrounds(config, { log: app.log }), services.limits)
+  mountBasemaps(app, createBasemaps(config, { log: app.log }), services.limits)
   mountDocs(app)
   mountMailbox(app, config)
   await receiveOneClicks(app, (jeton) => unsubscribe(services.db, jeton))

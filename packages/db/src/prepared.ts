@@ -31,8 +31,8 @@ export const preparedArray = (ids: Iterable<number>): SQL =>
   sql`(select ${sql.param([...ids])}::int[])::int[]`
 
 function getStatementName(words: string): string {
-  const known = statementNames.get(words)
-  if (known) return known
+  const existing = statementNames.get(words)
+  if (existing) return existing
   const name = `n_${createHash('sha256').update(words).digest('hex').slice(0, 24)}`
   statementNames.set(words, name)
   return name

@@ -50,17 +50,17 @@ export function orderByTime(segments: readonly Segment[]): Chronology {
   const pieces = once.filter(hasHours).map(toPiece)
   const ordered = isInOrder(pieces) ? null : arrange(pieces)
   // An untimed line elsewhere has no place in time, and stays at the end.
-  const kept = ordered ? [...ordered, ...once.filter((segment) => !hasHours(segment))] : once
-  const repeated = countPoints({ segments: run }) - countPoints({ segments: kept })
-  return { segments: kept, planned, repeated }
+  const lines = ordered ? [...ordered, ...once.filter((segment) => !hasHours(segment))] : once
+  const repeated = countPoints({ segments: run }) - countPoints({ segments: lines })
+  return { segments: lines, planned, repeated }
 }
 
 /** A receiver writes most timestamps; a single one for all points is the time of writing. */
 function hasHours({ time }: Segment): boolean {
-  const known = time.filter((here) => Number.isFinite(here))
-  const first = at(known, 0)
-  const isMost = known.length > 0 && 2 * known.length >= time.length
-  return isMost && (known.length < 3 || known.some((here) => here !== first))
+  const timestamps = time.filter((here) => Number.isFinite(here))
+  const first = at(timestamps, 0)
+  const isMost = timestamps.length > 0 && 2 * timestamps.length >= time.length
+  return isMost && (timestamps.length < 3 || timestamps.some((here) => here !== first))
 }
 
 /**
@@ -71,20 +71,20 @@ function hasHours({ time }: Segment): boolean {
  */
 function dropSimultaneous(segment: Segment): Segment {
   const { time } = segment
-  const kept: number[] = []
+  const indexes: number[] = []
   for (let index = 0; index < time.length; index++) {
-    const last = kept.at(-1)
+    const last = indexes.at(-1)
     if (last === undefined || at(time, index) !== at(time, last)) {
-      kept.push(index)
+      indexes.push(index)
       continue
     }
     if (at(time, index) === at(time, index - 2)) return segment
-    const before = kept.at(-2)
+    const before = indexes.at(-2)
     const stepTo = (point: number) => stepBetween(segment, before ?? last, segment, point)
-    if (before !== undefined && stepTo(index) < stepTo(last)) kept[kept.length - 1] = index
+    if (before !== undefined && stepTo(index) < stepTo(last)) indexes[indexes.length - 1] = index
   }
-  if (kept.length === time.length) return segment
-  const pick = (column: Float64Array) => Float64Array.from(kept, (point) => at(column, point))
+  if (indexes.length === time.length) return segment
+  const pick = (column: Float64Array) => Float64Array.from(indexes, (point) => at(column, point))
   const { lon, lat, ele } = segment
   const single = { lon: pick(lon), lat: pick(lat), ele: pick(ele), time: pick(time) }
   const [length, before] = [sumLengths([single]), sumLengths([segment])]
@@ -115,9 +115,9 @@ function isInOrder(pieces: readonly Piece[]): boolean {
 
 function arrange(pieces: readonly Piece[]): Segment[] | null {
   const interval = findInterval(pieces)
-  const kept = isDisorder(pieces) ? sortPoints(pieces) : findPieces(pieces, interval)
-  if (!kept) return null
-  const segments = joinPieces(kept, interval)
+  const arranged = isDisorder(pieces) ? sortPoints(pieces) : findPieces(pieces, interval)
+  if (!arranged) return null
+  const segments = joinPieces(arranged, interval)
   const before = sumLengths(pieces.map(({ segment }) => segment))
   const isLonger = sumLengths(segments) > before * (1 + LONGER.share) + LONGER.metres
   return isLonger ? null : segments
@@ -256,18 +256,18 @@ function sortPoints(pieces: readonly Piece[]): Piece[] {
 
 /** Longest pieces first, then the uncovered times of the others. */
 function dropOverlaps(chunks: readonly Piece[]): Piece[] {
-  const kept: Piece[] = []
+  const pieces: Piece[] = []
   const span = (piece: Piece) => endOf(piece) - startOf(piece)
   for (const chunk of chunks.toSorted((a, b) => span(b) - span(a))) {
-    const isCovered = (index: number) => kept.some((piece) => covers(piece, chunk, index))
+    const isCovered = (index: number) => pieces.some((piece) => covers(piece, chunk, index))
     let from = 0
     for (let index = 0; index <= chunk.clock.length; index++) {
       if (index < chunk.clock.length && !isCovered(index)) continue
-      if (index > from) kept.push(cutPiece(chunk, from, index))
+      if (index > from) pieces.push(cutPiece(chunk, from, index))
       from = index + 1
     }
   }
-  return kept.toSorted(inTime)
+  return pieces.toSorted(inTime)
 }
 
 function covers(piece: Piece, other: Piece, index: number): boolean {

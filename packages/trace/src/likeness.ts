@@ -82,20 +82,20 @@ const MOST_COMPARED = 8
 
 /** Drops lines exported twice, even in another time zone or rounded: positions never repeat. */
 export function dropCopies<Copy extends Line>(segments: readonly Copy[]): Copy[] {
-  const known = new Map<string, Copy[]>()
+  const copies = new Map<string, Copy[]>()
   return segments.filter((segment) => {
     const { length } = segment.lon
     if (length < COPIED) return true
     const square = findMiddle(segment)
     const keyOf = (place: number) => `${place} ${length}`
     const isCopy = listAround(square).some((near) =>
-      known.get(keyOf(near))?.some((other) => isSame(segment, other)),
+      copies.get(keyOf(near))?.some((other) => isSame(segment, other)),
     )
     if (isCopy) return false
     const key = keyOf(square)
-    const neighbours = known.get(key) ?? []
+    const neighbours = copies.get(key) ?? []
     if (neighbours.length < MOST_COMPARED) neighbours.push(segment)
-    known.set(key, neighbours)
+    copies.set(key, neighbours)
     return true
   })
 }

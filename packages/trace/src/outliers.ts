@@ -150,7 +150,7 @@ function isLeap({ metres, speed, usual }: Steps, from: number, to: number): bool
 function findSpikes(segment: Segment): Set<number> {
   const { ele, time } = segment
   const distances = accumulateDistances(segment)
-  const known = Array.from(ele.keys()).filter((index) => Number.isFinite(at(ele, index)))
+  const measured = Array.from(ele.keys()).filter((index) => Number.isFinite(at(ele, index)))
   const spikes = new Set<number>()
   const isSteep = (from: number, to: number, isSingle: boolean) => {
     const height = Math.abs(at(ele, to) - at(ele, from))
@@ -166,17 +166,17 @@ function findSpikes(segment: Segment): Set<number> {
     const seconds = Math.max(1, (at(time, to) - at(time, from)) / 1000)
     return height >= PLATEAU.metres && height / seconds >= PLATEAU.speed && isSteep(from, to, false)
   }
-  const ends = findBrokenEnds(known, isBroken)
-  for (const index of [...known.slice(0, ends.first), ...known.slice(ends.last + 1)]) {
+  const ends = findBrokenEnds(measured, isBroken)
+  for (const index of [...measured.slice(0, ends.first), ...measured.slice(ends.last + 1)]) {
     spikes.add(index)
   }
   for (let rank = ends.first; rank < ends.last - 1; rank++) {
-    const before = known[rank] ?? 0
-    const longest = isBroken(before, known[rank + 1] ?? before) ? PLATEAU.most : SPIKE.most
+    const before = measured[rank] ?? 0
+    const longest = isBroken(before, measured[rank + 1] ?? before) ? PLATEAU.most : SPIKE.most
     for (let most = 1; most <= longest; most++) {
-      const after = known[rank + most + 1]
+      const after = measured[rank + most + 1]
       if (after === undefined || rank + most + 1 > ends.last) break
-      const away = known.slice(rank + 1, rank + most + 1)
+      const away = measured.slice(rank + 1, rank + most + 1)
       const heights = away.map((index) => Math.abs(at(ele, index) - at(ele, before)))
       const rest = Math.abs(at(ele, after) - at(ele, before))
       const isBack = rest <= SPIKE.back * Math.min(...heights)
@@ -195,15 +195,15 @@ function findSpikes(segment: Segment): Set<number> {
 
 /** Ranks of the first and last altitudes that hold: a barometer may begin or end far off. */
 function findBrokenEnds(
-  known: readonly number[],
+  measured: readonly number[],
   isBroken: (from: number, to: number) => boolean,
 ): { first: number; last: number } {
-  let [first, last] = [0, known.length - 1]
-  if (known.length < 3 * PLATEAU.most) return { first, last }
+  let [first, last] = [0, measured.length - 1]
+  if (measured.length < 3 * PLATEAU.most) return { first, last }
   for (let rank = 0; rank < PLATEAU.most; rank++) {
-    const end = known.length - 1 - rank
-    if (isBroken(known[rank] ?? 0, known[rank + 1] ?? 0)) first = rank + 1
-    if (isBroken(known[end - 1] ?? 0, known[end] ?? 0)) last = end - 1
+    const end = measured.length - 1 - rank
+    if (isBroken(measured[rank] ?? 0, measured[rank + 1] ?? 0)) first = rank + 1
+    if (isBroken(measured[end - 1] ?? 0, measured[end] ?? 0)) last = end - 1
   }
   return { first, last }
 }

@@ -6,12 +6,12 @@ import { shareTime } from './fade.ts'
 import { Z80 } from './normal.ts'
 import {
   blendDeviation,
+  type DeviationFacts,
   deviationAt,
   findDeviation,
   findMontagne,
   findWeighedDeviation,
   getSource,
-  type Known,
 } from './spread.ts'
 import { cutStretches, type Ground, type Stretch } from './stretches.ts'
 import { readClimbs, type Survey } from './survey.ts'
@@ -93,17 +93,17 @@ function runStretches(
 function findSpread(
   athlete: Athlete,
   survey: Survey,
-  known: Known,
+  facts: DeviationFacts,
   calibration: Calibration | undefined,
 ): Pick<Prediction, 'dispersion' | 'source'> {
   const relief = survey.hasRelief ? 0 : DEVIATIONS.sansAltitude
   if ('vma' in athlete) {
     const speed = athlete.dispersion ?? DEVIATIONS.vma
-    return { dispersion: Math.hypot(findDeviation(known), speed, relief), source: 'hypothese' }
+    return { dispersion: Math.hypot(findDeviation(facts), speed, relief), source: 'hypothese' }
   }
-  const deviation = findWeighedDeviation(known)
+  const deviation = findWeighedDeviation(facts)
   const own = calibration ? blendDeviation(deviation, calibration) : deviation
-  return { dispersion: Math.hypot(own, relief), source: getSource(known) }
+  return { dispersion: Math.hypot(own, relief), source: getSource(facts) }
 }
 
 type Passages = Pick<Prediction, 'clock' | 'arrets' | 'dispersion'>

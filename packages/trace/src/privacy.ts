@@ -58,13 +58,13 @@ export function findHiddenZones(
   const last = filled.at(-1)
   if (!first || !last || rayon === 0) return []
   const end = last.lon.length - 1
-  const known = [...carres]
+  const cells = [...carres]
   return [
     [at(first.lon, 0), at(first.lat, 0)] as const,
     [at(last.lon, end), at(last.lat, end)] as const,
   ].map(([lon, lat]) => {
-    const carre = known.find((carre) => isBeside(carre, lon, lat)) ?? findSquare(lon, lat)
-    known.push(carre)
+    const carre = cells.find((carre) => isBeside(carre, lon, lat)) ?? findSquare(lon, lat)
+    cells.push(carre)
     return { lon: carre.lon, lat: carre.lat, rayon: rayon + ADDED }
   })
 }

@@ -91,11 +91,11 @@ export function createColumns({ maxPoints }: Pick<ReadLimits, 'maxPoints'>): Col
       return isTimed
     },
     span(from, to) {
-      const known = buffers.time.subarray(from, to).filter((time) => Number.isFinite(time))
-      const isAny = known.length > 0
+      const times = buffers.time.subarray(from, to).filter((time) => Number.isFinite(time))
+      const isAny = times.length > 0
       return {
-        debut: isAny ? known.reduce((a, b) => Math.min(a, b)) : Number.NaN,
-        fin: isAny ? known.reduce((a, b) => Math.max(a, b)) : Number.NaN,
+        debut: isAny ? times.reduce((a, b) => Math.min(a, b)) : Number.NaN,
+        fin: isAny ? times.reduce((a, b) => Math.max(a, b)) : Number.NaN,
       }
     },
     segments: () =>

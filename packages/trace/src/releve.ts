@@ -26,7 +26,7 @@ function collect({ parts }: Survey): Columns {
   const count = parts.reduce((sum, { segment }) => sum + segment.time.length, 0)
   const seconds = new Float64Array(count)
   const metres = new Float64Array(count)
-  let kept = 0
+  let length = 0
   let last = Number.NaN
   let clock = 0
   for (const { segment, distances } of parts) {
@@ -37,10 +37,10 @@ function collect({ parts }: Survey): Columns {
       if (!isFirst) clock += time - last
       isFirst = false
       last = time
-      seconds[kept] = clock
-      metres[kept] = at(distances, index)
-      kept++
+      seconds[length] = clock
+      metres[length] = at(distances, index)
+      length++
     }
   }
-  return { seconds: seconds.subarray(0, kept), metres: metres.subarray(0, kept) }
+  return { seconds: seconds.subarray(0, length), metres: metres.subarray(0, length) }
 }

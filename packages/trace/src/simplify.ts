@@ -56,10 +56,10 @@ function findFarthest(lon: Float64Array, lat: Float64Array, first: number, last:
  */
 export function selectPoints(segment: Segment, tolerance: number): Uint8Array {
   const count = segment.lon.length
-  const kept = new Uint8Array(count)
-  if (count === 0) return kept
-  kept[0] = 1
-  kept[count - 1] = 1
+  const flags = new Uint8Array(count)
+  if (count === 0) return flags
+  flags[0] = 1
+  flags[count - 1] = 1
   const deepest = 2 * Math.ceil(Math.log2(count + 1))
   const { lat } = segment
   const lon = unwrap(segment.lon)
@@ -71,20 +71,20 @@ export function selectPoints(segment: Segment, tolerance: number): Uint8Array {
     if (metres <= tolerance) continue
     const cut = span.depth < deepest ? farthest : (first + last) >> 1
     const depth = span.depth + 1
-    kept[cut] = 1
+    flags[cut] = 1
     stack.push({ first, last: cut, depth }, { first: cut, last, depth })
   }
-  return kept
+  return flags
 }
 
-function pickPoints({ lon, lat, ele, time }: Segment, kept: Uint8Array): Segment {
+function pickPoints({ lon, lat, ele, time }: Segment, flags: Uint8Array): Segment {
   let count = 0
-  for (const item of kept) count += item
+  for (const item of flags) count += item
   const make = () => new Float64Array(count)
   const picked = { lon: make(), lat: make(), ele: make(), time: make() }
   let place = 0
-  for (let index = 0; index < kept.length; index++) {
-    if (kept[index] !== 1) continue
+  for (let index = 0; index < flags.length; index++) {
+    if (flags[index] !== 1) continue
     picked.lon[place] = at(lon, index)
     picked.lat[place] = at(lat, index)
     picked.ele[place] = at(ele, index)

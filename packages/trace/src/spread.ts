@@ -64,14 +64,14 @@ export function findMontagne(survey: Survey, perte: number): number {
 export const correctMedian = (ecart: number, montagne: number): number =>
   Math.exp(montagne * read(MEDIANS, ecart))
 
-export type Known = {
+export type DeviationFacts = {
   ecart: number
   montagne: number
   heures: number
 }
 
-export const findDeviation = (known: Known): number =>
-  mixDeviation(known, read(DEVIATIONS, known.heures))
+export const findDeviation = (facts: DeviationFacts): number =>
+  mixDeviation(facts, read(DEVIATIONS, facts.heures))
 
 /**
  * Deviation in mountains around the time weighed from all results and the middle of a field
@@ -79,9 +79,10 @@ export const findDeviation = (known: Known): number =>
  */
 const WEIGHED_DEVIATION = 0.152
 
-export const findWeighedDeviation = (known: Known): number => mixDeviation(known, WEIGHED_DEVIATION)
+export const findWeighedDeviation = (facts: DeviationFacts): number =>
+  mixDeviation(facts, WEIGHED_DEVIATION)
 
-function mixDeviation({ ecart, montagne }: Known, inMountains: number): number {
+function mixDeviation({ ecart, montagne }: DeviationFacts, inMountains: number): number {
   const road = read(ROAD_DEVIATIONS, ecart)
   return road + montagne * (inMountains * read(FACTORS, ecart) - road)
 }
@@ -123,7 +124,7 @@ const MEASURED = { heures: { least: 8, most: 60 }, montagne: 0.9 }
 /** Below it, a route counts as road, without measurements. */
 const SOME_MONTAGNE = 0.5
 
-export function getSource({ montagne, heures }: Known): SourceFourchette {
+export function getSource({ montagne, heures }: DeviationFacts): SourceFourchette {
   if (montagne < SOME_MONTAGNE) return 'hypothese'
   const { least, most } = MEASURED.heures
   const isInside = montagne >= MEASURED.montagne && heures >= least && heures <= most

@@ -24,10 +24,10 @@ export type Stretch = {
 }
 
 function mixLosses(surfaces: Ground['surfaces'], otherwise: Sol): number {
-  const known = Object.entries(surfaces ?? {}).filter(([, share]) => share > 0)
+  const shares = Object.entries(surfaces ?? {}).filter(([, share]) => share > 0)
   const total = Math.max(
     1,
-    known.reduce((sum, [, share]) => sum + share, 0),
+    shares.reduce((sum, [, share]) => sum + share, 0),
   )
   let perte = 0
   let rest = 1
@@ -35,7 +35,7 @@ function mixLosses(surfaces: Ground['surfaces'], otherwise: Sol): number {
     perte += getGroundLoss(sol) * share
     rest -= share
   }
-  for (const [type, share] of known) {
+  for (const [type, share] of shares) {
     add(isTypeSurface(type) ? getSol(type, otherwise) : otherwise, share / total)
   }
   add(otherwise, Math.max(0, rest))

@@ -54,8 +54,8 @@ function cutKnown(altitudes: readonly (number | null)[]) {
   return stretches
 }
 
-function makeRelief(known: readonly (number | null)[], step: number): Part['relief'] {
-  const altitudes = Float64Array.from(known, (altitude) => altitude ?? Number.NaN)
+function makeRelief(samples: readonly (number | null)[], step: number): Part['relief'] {
+  const altitudes = Float64Array.from(samples, (altitude) => altitude ?? Number.NaN)
   return {
     step,
     altitudes,

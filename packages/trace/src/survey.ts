@@ -51,8 +51,8 @@ function sampleSegments({ segments }: Pick<Track, 'segments'>): Sampled[] {
 
 /** One smoothing per file, recorded by one receiver. */
 function chooseLissage(sampled: readonly Sampled[]): Lissage | null {
-  const known = sampled.flatMap(({ samples }) => samples ?? [])
-  if (!known.length) return null
+  const samples = sampled.flatMap(({ samples }) => samples ?? [])
+  if (!samples.length) return null
   let metres = 0
   let intervals = 0
   for (const { debut, fin, segment, samples } of sampled) {
@@ -60,7 +60,7 @@ function chooseLissage(sampled: readonly Sampled[]): Lissage | null {
     metres += fin - debut
     intervals += segment.ele.length - 1
   }
-  const bruit = measureNoise(known, metres / Math.max(1, intervals))
+  const bruit = measureNoise(samples, metres / Math.max(1, intervals))
   return { bruit, rayon: chooseReach(bruit) }
 }
 

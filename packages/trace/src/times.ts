@@ -42,23 +42,23 @@ function countTimes(survey: Survey): number {
 function collectTimed(survey: Survey, count: number): Timed {
   const make = () => new Float64Array(count)
   const timed = { lon: make(), lat: make(), segment: make(), distances: make(), seconds: make() }
-  let kept = 0
+  let length = 0
   let first = Number.NaN
   for (const [rank, { segment, distances }] of survey.parts.entries()) {
     for (let index = 0; index < segment.time.length; index++) {
       const time = at(segment.time, index) / 1000
       if (!Number.isFinite(time)) continue
-      if (kept === 0) first = time
-      else if (time - first <= at(timed.seconds, kept - 1)) continue
-      timed.lon[kept] = at(segment.lon, index)
-      timed.lat[kept] = at(segment.lat, index)
-      timed.segment[kept] = rank
-      timed.distances[kept] = at(distances, index)
-      timed.seconds[kept] = time - first
-      kept++
+      if (length === 0) first = time
+      else if (time - first <= at(timed.seconds, length - 1)) continue
+      timed.lon[length] = at(segment.lon, index)
+      timed.lat[length] = at(segment.lat, index)
+      timed.segment[length] = rank
+      timed.distances[length] = at(distances, index)
+      timed.seconds[length] = time - first
+      length++
     }
   }
-  const cut = (column: Float64Array) => column.subarray(0, kept)
+  const cut = (column: Float64Array) => column.subarray(0, length)
   return {
     lon: cut(timed.lon),
     lat: cut(timed.lat),

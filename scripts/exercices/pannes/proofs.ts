@@ -22,7 +22,7 @@ export async function countStored(site: Site, written: readonly Written[]): Prom
   const letters = await db.select({ text: contactMessages.message }).from(contactMessages)
   const talks = await db.select({ text: messages.texte }).from(messages)
   const booked = await db.select({ cle: reservations.cle }).from(reservations)
-  const kept = {
+  const stored = {
     contact: count(numbersOf(letters.map(({ text }) => text))),
     message: count(numbersOf(talks.map(({ text }) => text))),
     reservation: count(booked.map(({ cle }) => cle)),
@@ -31,7 +31,7 @@ export async function countStored(site: Site, written: readonly Written[]): Prom
   const twice: string[] = []
   for (const kind of ['contact', 'message', 'reservation'] as const) {
     for (const proof of proofsOf(written, kind)) {
-      const nb = kept[kind].get(proof.split(' ')[0] ?? '') ?? 0
+      const nb = stored[kind].get(proof.split(' ')[0] ?? '') ?? 0
       if (nb === 0) lost.push(`${kind} ${proof}`)
       if (nb > 1) twice.push(`${kind} ${proof}`)
     }
@@ -49,13 +49,16 @@ export function countDelivered(
 ): { mail: Count; push: Count } {
   const mails = count(numbersOf(site.mailsToTeam()))
   const pushes = count(site.pushes())
-  const look = (proofs: readonly string[], counts: Map<string, number>): Count => ({
+  const countProofs = (proofs: readonly string[], counts: Map<string, number>): Count => ({
     acknowledged: proofs.length,
     lost: proofs.filter((proof) => !counts.has(proof)),
     twice: proofs.filter((proof) => (counts.get(proof) ?? 0) > 1),
   })
   const paths = proofsOf(written, 'message').map((proof) => proof.split(' ')[1] ?? '')
-  return { mail: look(proofsOf(written, 'contact'), mails), push: look(paths, pushes) }
+  return {
+    mail: countProofs(proofsOf(written, 'contact'), mails),
+    push: countProofs(paths, pushes),
+  }
 }
 
 export async function countOversold({ connection }: Site, depart: number): Promise<number> {

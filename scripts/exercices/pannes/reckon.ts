@@ -20,7 +20,7 @@ export type Seen = {
   refused: Map<string, number>
 }
 
-export function see(answers: readonly Answer[], whos: readonly Who[]): Seen {
+export function summarize(answers: readonly Answer[], whos: readonly Who[]): Seen {
   const theirs = answers.filter(({ who }) => whos.includes(who))
   const refused = new Map<string, number>()
   for (const { status, message } of theirs.filter((answer) => !isServed(answer))) {

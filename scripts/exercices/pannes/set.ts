@@ -198,7 +198,7 @@ async function openPush(folder: string, { db }: Connection, closing: Closing) {
   writeFileSync(file, '')
   writeFileSync(certificate, CERT)
   const { publicKey } = await getPushKeys(db, { push: NO_KEYS })
-  const known: PushBrowser[] = []
+  const subscribed: PushBrowser[] = []
   const sendBrowsers = async (
     child: ReturnType<typeof spawn>,
     browsers: readonly PushBrowser[],
@@ -217,11 +217,11 @@ async function openPush(folder: string, { db }: Connection, closing: Closing) {
         env: { ...process.env, PORT: String(port), PUSH_KEY: publicKey, PUSH_FILE: file },
       },
     },
-    (child) => sendBrowsers(child, known),
+    (child) => sendBrowsers(child, subscribed),
   )
   closing.push(part.kill)
   const subscribe = async (browsers: readonly PushBrowser[]) => {
-    known.push(...browsers)
+    subscribed.push(...browsers)
     await sendBrowsers(part.child(), browsers)
   }
   return {

@@ -5,7 +5,7 @@ export type Row = {
   name: string
   visitors: Seen
   members: Seen
-  kept: Count
+  writes: Count
   mail: Count
   push: Count
   oversold: number
@@ -38,18 +38,19 @@ function formatSeen({ nb, refused, longestMs }: Seen, word: string): string {
   return `${plural(nb, word)}\u00a0: ${served}\u00a0; la plus longue ${seconds(longestMs)}`
 }
 
-function formatLost({ kept, mail, push, oversold }: Row): string {
+function formatLost({ writes, mail, push, oversold }: Row): string {
   const found = [
-    [kept.lost.length, `sur ${plural(kept.acknowledged, 'écriture')}`],
+    [writes.lost.length, `sur ${plural(writes.acknowledged, 'écriture')}`],
     [mail.lost.length, 'emails oubliés'],
     [push.lost.length, 'notifications oubliées'],
-    [kept.twice.length, 'écritures en double'],
+    [writes.twice.length, 'écritures en double'],
     [mail.twice.length, 'emails en double'],
     [push.twice.length, 'notifications en double'],
     [oversold, 'places vendues en trop'],
   ] as const
   const faults = found.filter(([nb]) => nb > 0).map(([nb, what]) => `${nb} ${what}`)
-  if (kept.lost.length === 0) faults.unshift(`rien sur ${plural(kept.acknowledged, 'écriture')}`)
+  if (writes.lost.length === 0)
+    faults.unshift(`rien sur ${plural(writes.acknowledged, 'écriture')}`)
   return faults.join(', ')
 }
 

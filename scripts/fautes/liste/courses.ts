@@ -145,8 +145,8 @@ export const COURSES: readonly Fault[] = [
   {
     id: 'code-of-a-result-never-ends',
     file: `${RES}/resultats.codes.ts`,
-    find: 'kept?.codes_jusqua != null && new Date(kept.codes_jusqua) > now\n',
-    replace: 'kept?.codes_jusqua != null\n',
+    find: 'codeState?.codes_jusqua != null && new Date(codeState.codes_jusqua) > now\n',
+    replace: 'codeState?.codes_jusqua != null\n',
     tests: CODES,
   },
   {

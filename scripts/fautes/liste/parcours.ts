@@ -52,8 +52,8 @@ export const PARCOURS: readonly Fault[] = [
   {
     id: 'same-file-is-an-outing-twice',
     file: `${P}/activites/activites.insert.ts`,
-    find: 'if (known) return known.id',
-    replace: 'if (known && !outing.facts.times) return known.id',
+    find: 'if (existing) return existing.id',
+    replace: 'if (existing && !outing.facts.times) return existing.id',
   },
   {
     id: 'staff-suspends-itself',

@@ -23,8 +23,8 @@ export const SEJOURS: readonly Fault[] = [
   {
     id: 'pressing-twice-books-twice',
     file: `${R}/reserve.commands.ts`,
-    find: 'if (known !== null) return known',
-    replace: 'if (known !== null && asked.now.getTime() < 0) return known',
+    find: 'if (existingId !== null) return existingId',
+    replace: 'if (existingId !== null && request.now.getTime() < 0) return existingId',
   },
   {
     id: 'key-of-somebody-else-is-answered',

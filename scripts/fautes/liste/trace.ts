@@ -31,7 +31,7 @@ export const TRACE: readonly Fault[] = [
   {
     id: 'each-outing-draws-a-square-of-its-own',
     file: `${T}/privacy.ts`,
-    find: 'known.find((carre) => isBeside(carre, lon, lat)) ?? findSquare(lon, lat)',
+    find: 'cells.find((carre) => isBeside(carre, lon, lat)) ?? findSquare(lon, lat)',
     replace: 'findSquare(lon, lat)',
   },
   {

@@ -2,9 +2,9 @@ import type { Feature } from '#kernel/feature.ts'
 import type { Registry } from '#kernel/registry.ts'
 import { FEATURES } from './features.ts'
 
-export const REGISTRY = gather(FEATURES)
+export const REGISTRY = collect(FEATURES)
 
-function gather(features: readonly Feature[]): Registry {
+function collect(features: readonly Feature[]): Registry {
   const uses = features.flatMap((feature) => feature.uses ?? [])
   const entries = features.flatMap(({ kinds = [] }) =>
     kinds.map((entry) => [

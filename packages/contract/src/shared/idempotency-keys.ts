@@ -18,7 +18,7 @@ export type OpenedCall = {
 
 export function createIdempotencyKeys(): IdempotencyKeys {
   const lost: Lost[] = []
-  const keep = (item: Lost) => {
+  const store = (item: Lost) => {
     lost.push(item)
     if (lost.length > MOST_LOST) lost.shift()
   }
@@ -32,8 +32,8 @@ export function createIdempotencyKeys(): IdempotencyKeys {
       return {
         key,
         fail(cause) {
-          if (isAnswerLost(cause)) keep({ ...sent, key })
-          else if (taken && same < 0) keep(isUsed(cause) ? { ...taken, subject: null } : taken)
+          if (isAnswerLost(cause)) store({ ...sent, key })
+          else if (taken && same < 0) store(isUsed(cause) ? { ...taken, subject: null } : taken)
         },
       }
     },

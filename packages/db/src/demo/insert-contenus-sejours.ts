@@ -15,11 +15,11 @@ export async function insertContenusSejours(
   now: Date,
 ): Promise<void> {
   const today = parisDate(now)
-  const known = sejours.map((sejour) => ({ ...sejour, ...CONTENUS_SEJOURS[sejour.titre] }))
+  const withContent = sejours.map((sejour) => ({ ...sejour, ...CONTENUS_SEJOURS[sejour.titre] }))
   await insertRows(
     tx,
     t.voyageActualites,
-    known.flatMap(({ id, actualites = [] }) =>
+    withContent.flatMap(({ id, actualites = [] }) =>
       actualites.map(({ titre, texte, jours }) => ({
         voyages_id: id,
         titre,
@@ -32,7 +32,7 @@ export async function insertContenusSejours(
   await insertRows(
     tx,
     t.voyagePartenaires,
-    known.flatMap(({ id, partenaires = [] }) =>
+    withContent.flatMap(({ id, partenaires = [] }) =>
       partenaires.map((partenaire, ordre) => ({ ...partenaire, ordre, voyages_id: id })),
     ),
   )

@@ -56,10 +56,13 @@ export async function insertPlanTowardsRace(
     jour_long: JOUR_LONG,
     created_at,
   })
-  const kept = new Set(programme.lignes.map(({ cle }) => cle))
+  const plannedCles = new Set(programme.lignes.map(({ cle }) => cle))
   const climbPlan = planDenivele(
     race,
-    semaines.map((week) => ({ ...week, seances: week.seances.filter(({ cle }) => kept.has(cle)) })),
+    semaines.map((week) => ({
+      ...week,
+      seances: week.seances.filter(({ cle }) => plannedCles.has(cle)),
+    })),
   )
   const climbs = new Map(
     climbPlan.flatMap(({ longues }) => longues.map(({ cle, denivele }) => [cle, denivele])),

@@ -57,8 +57,8 @@ function createStream(worker: Worker): Duplex {
   }
   const send = (messages: Buffer[]) => {
     // Terminate messages are dropped: ending a client must not end the only backend.
-    const kept = messages.filter((message) => message[0] !== TERMINATE)
-    if (kept.length) worker.postMessage({ kind: 'protocol', bytes: Buffer.concat(kept) })
+    const forwarded = messages.filter((message) => message[0] !== TERMINATE)
+    if (forwarded.length) worker.postMessage({ kind: 'protocol', bytes: Buffer.concat(forwarded) })
   }
   const stream = new Duplex({
     read() {},

@@ -15,7 +15,13 @@ import {
   presentCourseCard,
 } from './course-presenter.ts'
 import { chooseProfil, findProfils, type Profils } from './course-profil.ts'
-import { columnList, type Deed, listAreaNames, rebuildCards, replaceColumns } from './rebuild.ts'
+import {
+  type ChangeKind,
+  columnList,
+  listAreaNames,
+  rebuildCards,
+  replaceColumns,
+} from './rebuild.ts'
 import { joinWords, saveMots } from './search-words.ts'
 
 const BATCH = 500
@@ -25,11 +31,16 @@ const PAST = 200_000
 const UNDATED = 1_000_000
 
 /** The rows alone: whatever else shows these races is rebuilt by `rebuildCourseCards`. */
-export const writeCourseCards = (tx: Tx, ids: readonly number[], now: Date, deed: Deed) =>
+export const writeCourseCards = (
+  tx: Tx,
+  ids: readonly number[],
+  now: Date,
+  changeKind: ChangeKind,
+) =>
   rebuildCards(tx, {
     table: { name: 'course_cards', id: 'courses_id' },
     ids,
-    deed,
+    changeKind,
     batch: BATCH,
     list: 'courses',
     tags: ids.map((id) => `course:${id}` as const),

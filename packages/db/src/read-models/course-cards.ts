@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 import { writeCourseCards } from './course-card-rows.ts'
 import { writeParcoursCards } from './parcours-card-rows.ts'
-import type { Deed } from './rebuild.ts'
+import type { ChangeKind } from './rebuild.ts'
 import { findParcoursNaming, findVoyagesShowing } from './shown-in.ts'
 import { rebuildVoyageCards } from './voyage-cards.ts'
 
@@ -10,26 +10,31 @@ import { rebuildVoyageCards } from './voyage-cards.ts'
  * Rebuilds the read model of races, of parcours that name them and of stays that display them, in
  * the transaction of the change.
  * @param ids deleted races lose their row by cascade
- * @param deed kind of change; lists may serve stale data only for an edit
+ * @param changeKind kind of change; lists may serve stale data only for an edit
  */
 export async function rebuildCourseCards(
   db: Db | Tx,
   ids: readonly number[],
   now: Date,
-  deed: Deed = 'other',
+  changeKind: ChangeKind = 'other',
 ): Promise<void> {
   if (!ids.length) return
   await db.transaction(async (tx) => {
     // Before the races, in the order of `rebuildParcoursCards`: the other way round, two changes
     // could wait for each other. It also reads which parcours the former card linked to.
-    await writeParcoursCards(tx, await findParcoursNaming(tx, ids), now, deed)
-    await rebuildCoursesAndStays(tx, ids, now, deed)
+    await writeParcoursCards(tx, await findParcoursNaming(tx, ids), now, changeKind)
+    await rebuildCoursesAndStays(tx, ids, now, changeKind)
   })
 }
 
-async function rebuildCoursesAndStays(tx: Tx, ids: readonly number[], now: Date, deed: Deed) {
-  await writeCourseCards(tx, ids, now, deed)
-  await rebuildVoyageCards(tx, await findVoyagesShowing(tx, { courses: ids }), now, deed)
+async function rebuildCoursesAndStays(
+  tx: Tx,
+  ids: readonly number[],
+  now: Date,
+  changeKind: ChangeKind,
+) {
+  await writeCourseCards(tx, ids, now, changeKind)
+  await rebuildVoyageCards(tx, await findVoyagesShowing(tx, { courses: ids }), now, changeKind)
 }
 
 /**

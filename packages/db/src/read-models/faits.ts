@@ -142,7 +142,7 @@ export async function syncFaits(
     sql`, `,
   )
   const mine = users_id === null ? sql`true` : sql`s.users_id = ${users_id}`
-  const kept = users_id === null ? sql`true` : sql`f.users_id = ${users_id}`
+  const ofMember = users_id === null ? sql`true` : sql`f.users_id = ${users_id}`
   const { rows } = await db.execute<{ users_id: number }>(sql`
     with source as materialized (
       select s.users_id, s.cle, ${all} from (${SOURCES[kind](today)}) s
@@ -154,7 +154,7 @@ export async function syncFaits(
         where (${old}) is distinct from (${condition})
       returning f.users_id
     ), gone as (
-      delete from faits f where f.kind = ${kind} and ${kept}
+      delete from faits f where f.kind = ${kind} and ${ofMember}
         and not exists (select from source s where s.users_id = f.users_id and s.cle = f.cle)
       returning f.users_id
     )

@@ -14,7 +14,13 @@ import { slugify } from '@foulee/domain/shared/slug'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 import { findMagasinFacts, type MagasinFacts } from './magasin-facts.ts'
-import { columnList, type Deed, listAreaNames, rebuildCards, replaceColumns } from './rebuild.ts'
+import {
+  type ChangeKind,
+  columnList,
+  listAreaNames,
+  rebuildCards,
+  replaceColumns,
+} from './rebuild.ts'
 import { joinWords, saveMots } from './search-words.ts'
 
 const BATCH = 500
@@ -26,18 +32,18 @@ const DAYS_VALID = 7
 /**
  * Rebuilds the read model of shops, in the transaction of the change.
  * @param ids deleted shops lose their row by cascade
- * @param deed kind of change; lists may serve stale data only for an edit
+ * @param changeKind kind of change; lists may serve stale data only for an edit
  */
 export async function rebuildMagasinCards(
   db: Db | Tx,
   ids: readonly number[],
   now: Date,
-  deed: Deed = 'other',
+  changeKind: ChangeKind = 'other',
 ): Promise<void> {
   await rebuildCards(db, {
     table: { name: 'magasin_cards', id: 'magasins_id' },
     ids,
-    deed,
+    changeKind,
     batch: BATCH,
     list: 'magasins',
     tags: ids.map((id) => `magasin:${id}` as const),

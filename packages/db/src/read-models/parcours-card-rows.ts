@@ -6,17 +6,28 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 import { findParcoursFacts, type ParcoursFacts } from './parcours-facts.ts'
 import { presentParcours, presentParcoursCard } from './parcours-presenter.ts'
-import { columnList, type Deed, listAreaNames, rebuildCards, replaceColumns } from './rebuild.ts'
+import {
+  type ChangeKind,
+  columnList,
+  listAreaNames,
+  rebuildCards,
+  replaceColumns,
+} from './rebuild.ts'
 import { joinWords, saveMots } from './search-words.ts'
 
 const BATCH = 200
 
 /** The rows alone: whatever else shows these parcours is rebuilt by `rebuildParcoursCards`. */
-export const writeParcoursCards = (tx: Tx, ids: readonly number[], now: Date, deed: Deed) =>
+export const writeParcoursCards = (
+  tx: Tx,
+  ids: readonly number[],
+  now: Date,
+  changeKind: ChangeKind,
+) =>
   rebuildCards(tx, {
     table: { name: 'parcours_cards', id: 'parcours_id' },
     ids,
-    deed,
+    changeKind,
     batch: BATCH,
     list: 'parcours',
     tags: ids.map((id) => `parcours:${id}` as const),

@@ -43,10 +43,10 @@ export async function saveCarres(
 export async function replaceCarres(
   tx: Tx,
   users_id: number,
-  known: readonly Carre[],
+  carres: readonly Carre[],
   zones: readonly HiddenZone[],
 ): Promise<boolean> {
-  if (!isDeepStrictEqual(await lockCarres(tx, users_id), known)) return false
+  if (!isDeepStrictEqual(await lockCarres(tx, users_id), carres)) return false
   await saveCarres(tx, users_id, zones)
   return true
 }

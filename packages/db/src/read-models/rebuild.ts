@@ -8,7 +8,7 @@ import { liftStatementTimeout } from '../statement-timeout.ts'
  * Kind of change. After an `edit`, lists may briefly serve stale data; after anything else they
  * must not.
  */
-export type Deed = 'edit' | 'other'
+export type ChangeKind = 'edit' | 'other'
 
 type Rebuild = {
   table:
@@ -17,7 +17,7 @@ type Rebuild = {
     | { name: 'voyage_cards'; id: 'voyages_id' }
     | { name: 'magasin_cards'; id: 'magasins_id' }
   ids: readonly number[]
-  deed: Deed
+  changeKind: ChangeKind
   batch: number
   list: ChangeTag
   tags: readonly ChangeTag[]
@@ -26,18 +26,19 @@ type Rebuild = {
 
 export async function rebuildCards(
   db: Db | Tx,
-  { table, ids, deed, batch, list, tags, write }: Rebuild,
+  { table, ids, changeKind, batch, list, tags, write }: Rebuild,
 ): Promise<void> {
   if (!ids.length) return
   await db.transaction(async (tx) => {
-    const shown = deed === 'edit' ? await findVisible(tx, table, ids) : []
+    const shown = changeKind === 'edit' ? await findVisible(tx, table, ids) : []
     // On a new database the planner overestimates the query: its JIT takes a second.
     await tx.execute(sql`set local jit = off`)
     if (ids.length > batch) await liftStatementTimeout(tx)
     for (let start = 0; start < ids.length; start += batch) {
       await write(tx, ids.slice(start, start + batch))
     }
-    const isEdit = deed === 'edit' && (await findVisible(tx, table, shown)).length === shown.length
+    const isEdit =
+      changeKind === 'edit' && (await findVisible(tx, table, shown)).length === shown.length
     if (isEdit) await invalidate(tx, tags, [list])
     else await invalidate(tx, [list, ...tags])
   })

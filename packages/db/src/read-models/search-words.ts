@@ -19,8 +19,8 @@ export async function saveMots(
   cards: readonly { heavy: string; light: string }[],
 ): Promise<void> {
   const mots = new Set(cards.flatMap(({ heavy, light }) => `${heavy} ${light}`.split(' ')))
-  const kept = [...mots].filter((mot) => /^.{3,40}$/su.test(mot)).toSorted()
+  const indexed = [...mots].filter((mot) => /^.{3,40}$/su.test(mot)).toSorted()
   await db.execute(sql`
     insert into ${sql.raw(table)} (mot)
-    select unnest(${sql.param(kept)}::text[]) on conflict do nothing`)
+    select unnest(${sql.param(indexed)}::text[]) on conflict do nothing`)
 }

@@ -6,7 +6,13 @@ import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
-import { columnList, type Deed, listAreaNames, rebuildCards, replaceColumns } from './rebuild.ts'
+import {
+  type ChangeKind,
+  columnList,
+  listAreaNames,
+  rebuildCards,
+  replaceColumns,
+} from './rebuild.ts'
 import { joinWords, saveMots } from './search-words.ts'
 import { findVoyageFacts, type VoyageFacts } from './voyage-facts.ts'
 import {
@@ -23,18 +29,18 @@ const BATCH = 200
  * Rebuilds the read model of stays, in the transaction that changes them, their departures or
  * bookings.
  * @param ids deleted stays lose their row by cascade
- * @param deed kind of change; lists may serve stale data only for an edit
+ * @param changeKind kind of change; lists may serve stale data only for an edit
  */
 export async function rebuildVoyageCards(
   db: Db | Tx,
   ids: readonly number[],
   now: Date,
-  deed: Deed = 'other',
+  changeKind: ChangeKind = 'other',
 ): Promise<void> {
   await rebuildCards(db, {
     table: { name: 'voyage_cards', id: 'voyages_id' },
     ids,
-    deed,
+    changeKind,
     batch: BATCH,
     list: 'voyages',
     tags: ids.map((id) => `voyage:${id}` as const),
@@ -71,7 +77,7 @@ export async function rebuildVoyagesOfAgence(
   db: Db | Tx,
   agences_id: number,
   now: Date,
-  deed: Deed = 'other',
+  changeKind: ChangeKind = 'other',
 ): Promise<void> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from voyages where agences_id = ${agences_id} order by id`,
@@ -80,7 +86,7 @@ export async function rebuildVoyagesOfAgence(
     db,
     rows.map(({ id }) => id),
     now,
-    deed,
+    changeKind,
   )
 }
 

@@ -86,8 +86,8 @@ function presentJournee({ parcours, epreuve, ...journee }: JourneeFacts): Journe
 }
 
 const sum = (values: readonly (number | null)[]): number | null => {
-  const known = values.filter((value) => value !== null)
-  return known.length ? known.reduce((total, value) => total + value, 0) : null
+  const measured = values.filter((value) => value !== null)
+  return measured.length ? measured.reduce((total, value) => total + value, 0) : null
 }
 
 function presentCommon(facts: VoyageFacts, now: Date) {

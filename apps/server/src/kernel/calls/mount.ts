@@ -74,8 +74,8 @@ async function answer(
   const isVisitor = !request.headers.authorization
   const isStorable = isVisitor && endpoint.access === 'public' && request.method === 'GET'
   const key = isStorable ? readPath(request.url) + readQuery(request.url) : ''
-  const kept = isStorable ? cache.get(key) : undefined
-  if (kept) return sendResponse(request, reply, kept)
+  const stored = isStorable ? cache.get(key) : undefined
+  if (stored) return sendResponse(request, reply, stored)
 
   const identity: Identity = isVisitor ? { user: null, failure: null } : await resolveUser(request)
   const refusal = findRefusal(endpoint.access, identity)
@@ -148,7 +148,7 @@ async function run(
   const key = callerKey(user, caller)
   const asking = { key, most: services.config.lignes.parAppelant }
   const leave = request.isMultipart() ? receive(asking) : null
-  const act = async () => {
+  const answerCall = async () => {
     const { body, files, spooled } = await readBody(route, request)
     return withSpooled(spooled, async () => {
       const hasFile = spooled.length > 0 || files.some(({ bytes }) => bytes.length > 0)
@@ -165,7 +165,7 @@ async function run(
     })
   }
   try {
-    return await asCaller(asking, act)
+    return await asCaller(asking, answerCall)
   } finally {
     leave?.()
   }

@@ -43,18 +43,18 @@ export async function joinWaitlist(
   request: WaitlistRequest,
   check: () => void,
 ): Promise<number> {
-  const known = await findEntree(tx, guichet, request)
-  if (known?.etat === 'proposee') throw new ApiError('attente_proposee')
+  const entree = await findEntree(tx, guichet, request)
+  if (entree?.etat === 'proposee') throw new ApiError('attente_proposee')
   check()
-  if (!known) return insert(tx, guichet, request)
-  if (request.nb_places > known.nb_places) {
-    await endEntree(tx, guichet, known.id, 'retiree')
+  if (!entree) return insert(tx, guichet, request)
+  if (request.nb_places > entree.nb_places) {
+    await endEntree(tx, guichet, entree.id, 'retiree')
     return insert(tx, guichet, request)
   }
   await tx.execute(
-    sql`update ${guichet.attentes} set nb_places = ${request.nb_places} where id = ${known.id}`,
+    sql`update ${guichet.attentes} set nb_places = ${request.nb_places} where id = ${entree.id}`,
   )
-  return known.id
+  return entree.id
 }
 
 async function insert(

@@ -74,10 +74,10 @@ async function upsertContact(
     .onConflictDoNothing()
     .returning({ id: contacts.id })
   if (made) return made.id
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: contacts.id })
     .from(contacts)
     .where(and(eq(column, id), eq(contacts.users_id, users_id)))
-  if (!known) throw new Error('A contact that is there already cannot be found.')
-  return known.id
+  if (!existing) throw new Error('A contact that is there already cannot be found.')
+  return existing.id
 }

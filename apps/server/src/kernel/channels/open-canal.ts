@@ -37,10 +37,10 @@ export async function openCanal(
     )
     return made.id
   }
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: canaux.id })
     .from(canaux)
     .where(and(eq(canaux.objet_kind, kind), eq(canaux.objet_id, objet_id)))
-  if (!known) throw new Error('A channel that is there already cannot be found.')
-  return known.id
+  if (!existing) throw new Error('A channel that is there already cannot be found.')
+  return existing.id
 }

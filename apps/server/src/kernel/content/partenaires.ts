@@ -66,8 +66,8 @@ export async function savePartenaire(
       if (id !== undefined && !before) throw new ApiError('objet_introuvable')
       const { logo: image, ordre, ...texts } = fields
       if (!before && all.length >= MAX_PARTENAIRES) throw new ApiError('trop_d_elements')
-      const kept = image ? await storeImage(tx, storage, image) : image
-      const logo = kept === undefined ? (before?.logo ?? null) : kept
+      const stored = image ? await storeImage(tx, storage, image) : image
+      const logo = stored === undefined ? (before?.logo ?? null) : stored
       const row = before
         ? await change(tx, model, { ...before, ...texts, logo })
         : await add(tx, model, entityId, { ...texts, logo, ordre: all.length })

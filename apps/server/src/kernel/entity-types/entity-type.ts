@@ -2,7 +2,7 @@ import type { SocialLink } from '@foulee/contract/membres/profil'
 import type { ErrorCode } from '@foulee/contract/shared/error-catalogue'
 import type { Db, Tx } from '@foulee/db/connect'
 import type { ChangeTag } from '@foulee/db/invalidation'
-import type { Deed } from '@foulee/db/read-models/rebuild'
+import type { ChangeKind } from '@foulee/db/read-models/rebuild'
 import type { Kind } from '@foulee/domain/shared/kinds'
 import type { SQL } from 'drizzle-orm'
 import type { ContentModel } from '#kernel/content/content-model.ts'
@@ -61,7 +61,11 @@ export type Capabilities = {
      * before the first write.
      */
     lock?: (tx: Tx, id: number) => Promise<void>
-    saveSums: (tx: Tx, id: number, input: { sums: Sums; now: Date; deed: Deed }) => Promise<void>
+    saveSums: (
+      tx: Tx,
+      id: number,
+      input: { sums: Sums; now: Date; changeKind: ChangeKind },
+    ) => Promise<void>
   }
   photos?: PhotoModel
   liste?: Listing

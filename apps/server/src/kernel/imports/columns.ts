@@ -139,8 +139,8 @@ const rankOf = (field: Field, name: string) =>
 export function findColumns(header: readonly string[]): { columns: Columns; ignored: string[] } {
   const ranked = header
     .flatMap((titre, index) => {
-      const known = recognize(titre)
-      return known ? [{ ...known, index, titre: titre.trim() }] : []
+      const recognized = recognize(titre)
+      return recognized ? [{ ...recognized, index, titre: titre.trim() }] : []
     })
     .toSorted((a, b) => rankOf(a.field, a.name) - rankOf(b.field, b.name) || a.index - b.index)
   const columns: Columns = {}

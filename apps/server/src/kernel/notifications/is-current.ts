@@ -8,11 +8,11 @@ export async function isNotificationCurrent(
   db: Db,
   { users_id, cle, auteur_id }: NotificationRef,
 ): Promise<boolean> {
-  const [kept] = await db
+  const [notification] = await db
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(eq(notifications.users_id, users_id), eq(notifications.cle, cle)))
-  if (!kept || auteur_id === undefined) return Boolean(kept)
+  if (!notification || auteur_id === undefined) return Boolean(notification)
   const [author] = await db
     .select({ id: users.id })
     .from(users)

@@ -27,9 +27,9 @@ export async function saveWithLogo<Row>(
       save(tx, async (logo, before) => {
         if (before) folders.push(before)
         if (!logo) return {}
-        const kept = await storeImage(tx, storage, logo)
-        folders.push(kept)
-        return { logo: kept }
+        const stored = await storeImage(tx, storage, logo)
+        folders.push(stored)
+        return { logo: stored }
       }),
     )
   } finally {

@@ -19,10 +19,10 @@ export async function receiveFormPosts(app: FastifyInstance): Promise<void> {
     )
     scope.post<{ Params: { third: string } }>('/external/:third/callback', (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-      const kept = FORWARDED_FIELDS.flatMap((name) => [[name, form.get(name) ?? '']]).filter(
+      const fields = FORWARDED_FIELDS.flatMap((name) => [[name, form.get(name) ?? '']]).filter(
         ([, text]) => text,
       )
-      const search = new URLSearchParams([...kept, ...readNames(form.get('user'))])
+      const search = new URLSearchParams([...fields, ...readNames(form.get('user'))])
       const path = `/external/${encodeURIComponent(request.params.third)}/callback`
       return reply.header('cache-control', 'no-store').redirect(`${path}?${search}`, 303)
     })

@@ -47,8 +47,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     return reply.header('cache-control', 'no-store').redirect(address, 301)
   }
   const { cache, folder } = options
-  const kept = cache.get(address)
-  if (kept) return sendResponse(request, reply, kept)
+  const stored = cache.get(address)
+  if (stored) return sendResponse(request, reply, stored)
   const fail = (cause: unknown) => {
     if (toApiError(cause).status < 500) return
     request.log.error({ err: cause, page: cleanUrl(address) }, 'A page could not be drawn')
@@ -115,7 +115,7 @@ function secure(
 ): string {
   if (folder === null) return document
   const { html, policy } = secureDocument(document, {
-    mark: render.scriptMark,
+    nonce: render.scriptMark,
     players: [...PLAYER_ORIGINS, ...config.peertubeHosts.map((host) => `https://${host}`)],
     reports: config.sentry,
     readsCodes: READS_CODES.test(address),

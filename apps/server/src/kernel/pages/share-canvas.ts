@@ -53,19 +53,19 @@ export function wrapText(
   }
   lines.push(line)
   const isCut = lines.length > maxLines
-  const kept = lines.slice(0, maxLines)
-  if (isCut) kept[maxLines - 1] += '…'
+  const shown = lines.slice(0, maxLines)
+  if (isCut) shown[maxLines - 1] += '…'
   return {
-    lines: kept.map((item) => shorten(ctx, item, width)),
+    lines: shown.map((item) => shorten(ctx, item, width)),
     isCut: isCut || lines.some((line) => ctx.measureText(line).width > width),
   }
 }
 
 export function shorten(ctx: SKRSContext2D, text: string, width: number): string {
-  let kept = text
-  while (kept.length > 1 && ctx.measureText(kept).width > width) {
-    const words = kept.replace(/…$/, '')
-    kept = `${takeGraphemes(words, words.length - 1).trimEnd()}…`
+  let shortened = text
+  while (shortened.length > 1 && ctx.measureText(shortened).width > width) {
+    const words = shortened.replace(/…$/, '')
+    shortened = `${takeGraphemes(words, words.length - 1).trimEnd()}…`
   }
-  return kept
+  return shortened
 }

@@ -20,6 +20,6 @@ export async function recordFaits(
   users_id: number,
   ...kinds: readonly string[]
 ): Promise<void> {
-  const known = kinds.filter(isFaitKind)
-  if (known.length) await enqueue(db, badgesMembre, { users_id, kinds: known })
+  const faits = kinds.filter(isFaitKind)
+  if (faits.length) await enqueue(db, badgesMembre, { users_id, kinds: faits })
 }

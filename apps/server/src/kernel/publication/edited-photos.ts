@@ -9,7 +9,12 @@ import type { RecordSave } from './versions.ts'
 type EditedPhotos = {
   recordSave: RecordSave<'photos'>
   open: (db: Db | Tx, user: User, id: number, options?: { isLocked?: boolean }) => Promise<unknown>
-  rebuild: (tx: Tx, ids: readonly number[], now: Date, deed: 'edit' | 'other') => Promise<void>
+  rebuild: (
+    tx: Tx,
+    ids: readonly number[],
+    now: Date,
+    changeKind: 'edit' | 'other',
+  ) => Promise<void>
 }
 
 /** Photos of a kind with several editors: they are one of its sections. */

@@ -123,8 +123,10 @@ async function write<Row extends PublishedRow, G extends Geste>(
   const at = now.toISOString()
   const canCancel = (owner.gestes as readonly Geste[]).includes('annuler')
   const columns = { etat: TO[geste], updated_at: at, ...setReasons({ row, geste, motif, at }) }
-  const kept = Object.entries(columns).filter(([name]) => canCancel || name !== 'annulation_motif')
-  const set = kept.map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
+  const changes = Object.entries(columns).filter(
+    ([name]) => canCancel || name !== 'annulation_motif',
+  )
+  const set = changes.map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
   await tx.execute(sql`update ${table} set ${sql.join(set, sql`, `)} where id = ${row.id}`)
   await tx.execute(sql`
     insert into ${journal} (${key}, de, vers, users_id, motif, created_at)

@@ -79,18 +79,18 @@ export async function findCorrections(
   termes: readonly string[],
   { mots }: Pick<Words, 'mots'>,
 ): Promise<Map<string, string[]>> {
-  const known = sql.raw(mots)
+  const vocabulary = sql.raw(mots)
   const candidates = termes.map((terme) => ({ terme, variantes: transpositions(terme) }))
   const found = new Map<string, string[]>()
   const { rows } = await db.execute<{ terme: string; mot: string }>(sql`
     with unknown as materialized (
       select * from json_to_recordset(${JSON.stringify(candidates)}::json) as t(terme text, variantes text[])
       where not exists (
-        select from ${known} k
+        select from ${vocabulary} k
         -- The words that begin so, as the index orders them.
         where k.mot ~>=~ t.terme and k.mot ~<~ (t.terme || chr(1114111))))
     select t.terme, m.mot
-    from unknown t, ${known} m
+    from unknown t, ${vocabulary} m
     where length(m.mot) between length(t.terme) - 1 and length(t.terme) + 1
       and (m.mot = any(t.variantes) or levenshtein_less_equal(m.mot, t.terme, 1) <= 1)`)
   for (const { terme, mot } of rows) {

@@ -180,9 +180,9 @@ function prepareLines({ stored, edit, marks, options }: Kind<'lines'>): TraceAns
   const cut = cutTrack(storedTrack, edit.debut, edit.fin)
   const edited = edit.isReversed ? reverseTrack(cut) : cut
   // Rounded before measuring, so that a second edit starts from the stored values.
-  const kept = { segments: decodeLines(encodeLines(edited)) }
+  const rounded = { segments: decodeLines(encodeLines(edited)) }
   return {
-    trace: prepareTrace(kept, options),
+    trace: prepareTrace(rounded, options),
     moved: moveMarks(marks, edit, Math.min(edit.fin, distance)),
     facts: null,
   }

@@ -21,13 +21,13 @@ export function chooseLeaving(names: readonly string[], keep: number | null): st
   return keep === null ? [] : backups.slice(0, Math.max(0, backups.length - keep))
 }
 
-export async function listBackups(place: string): Promise<string[]> {
-  return (await listNames(place)).filter(isBackupName).toSorted()
+export async function listBackups(parent: string): Promise<string[]> {
+  return (await listNames(parent)).filter(isBackupName).toSorted()
 }
 
-export async function removeDrafts(place: string): Promise<number> {
-  const drafts = (await listNames(place)).filter((name) => name.startsWith(DRAFT))
-  for (const name of drafts) await rm(join(place, name), { recursive: true, force: true })
+export async function removeDrafts(parent: string): Promise<number> {
+  const drafts = (await listNames(parent)).filter((name) => name.startsWith(DRAFT))
+  for (const name of drafts) await rm(join(parent, name), { recursive: true, force: true })
   return drafts.length
 }
 

@@ -54,13 +54,13 @@ async function shareEarlier(
   { key, size }: ListedFile,
   path: string,
 ): Promise<FileState | null> {
-  const known = files.get(key)
-  if (known?.taille !== size) return null
+  const earlier = files.get(key)
+  if (earlier?.taille !== size) return null
   const former = pathOfFile(folder, key)
-  if ((await readWhole(former))?.sha256 !== known.sha256) return null
+  if ((await readWhole(former))?.sha256 !== earlier.sha256) return null
   await makeFolder(dirname(path))
   await link(former, path)
-  return known
+  return earlier
 }
 
 /** @returns null when deleted since the listing: then no row references it */

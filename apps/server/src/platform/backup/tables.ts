@@ -51,7 +51,7 @@ export function compareTables(
   isSameServer: boolean,
 ): string[] {
   const byName = new Map(found.map((table) => [table.nom, table]))
-  const known = new Set(expected.map(({ nom }) => nom))
+  const expectedNames = new Set(expected.map(({ nom }) => nom))
   const differing = expected.flatMap(({ nom, lignes, empreinte }) => {
     const table = byName.get(nom)
     if (!table) return [`la table ${nom} manque`]
@@ -59,7 +59,7 @@ export function compareTables(
     const isOther = isSameServer && table.empreinte !== empreinte
     return isOther ? [`les lignes de ${nom} ne sont pas celles de la sauvegarde`] : []
   })
-  const extra = found.filter(({ nom }) => !known.has(nom))
+  const extra = found.filter(({ nom }) => !expectedNames.has(nom))
   return [...differing, ...extra.map(({ nom }) => `la table ${nom} est en trop`)]
 }
 

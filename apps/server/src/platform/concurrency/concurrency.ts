@@ -10,8 +10,8 @@ type Waiting = { start: () => void }
 const callers = new AsyncLocalStorage<Caller>()
 
 /** Attributes expensive work to the caller (AsyncLocalStorage). */
-export const asCaller = <T>(caller: Caller, act: () => Promise<T>): Promise<T> =>
-  callers.run(caller, act)
+export const asCaller = <T>(caller: Caller, task: () => Promise<T>): Promise<T> =>
+  callers.run(caller, task)
 
 /** Jobs have no caller: none is refused because of another. */
 const NOBODY: Caller = { key: '', most: Number.POSITIVE_INFINITY }
@@ -178,12 +178,12 @@ export function createFlights<T>(): (key: string, ask: () => Promise<T>) => Prom
 
 /** Computed on first use and kept; a failure is not, so that the next call tries again. */
 export function memoizeSuccess<T>(open: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | null = null
+  let opened: Promise<T> | null = null
   return () => {
-    kept ??= open().catch((cause: unknown) => {
-      kept = null
+    opened ??= open().catch((cause: unknown) => {
+      opened = null
       throw cause
     })
-    return kept
+    return opened
   }
 }

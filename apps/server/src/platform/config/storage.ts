@@ -71,14 +71,14 @@ function readS3(url: URL, env: StorageEnv): StorageSettings | Problem {
   })
 }
 
-type Place = Pick<S3Settings, 'endpoint' | 'region' | 'bucket' | 'prefix'>
+type BucketLocation = Pick<S3Settings, 'endpoint' | 'region' | 'bucket' | 'prefix'>
 
-function withKeys(env: StorageEnv, place: Place): StorageSettings | Problem {
+function withKeys(env: StorageEnv, location: BucketLocation): StorageSettings | Problem {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!accessKeyId) return toProblem('Ce champ est obligatoire avec s3://.', 'AWS_ACCESS_KEY_ID')
   if (!secretAccessKey) {
     return toProblem('Ce champ est obligatoire avec s3://.', 'AWS_SECRET_ACCESS_KEY')
   }
   const sessionToken = env.AWS_SESSION_TOKEN ?? null
-  return { s3: { ...place, accessKeyId, secretAccessKey, sessionToken } }
+  return { s3: { ...location, accessKeyId, secretAccessKey, sessionToken } }
 }

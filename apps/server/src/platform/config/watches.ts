@@ -35,11 +35,11 @@ const readKeys = (text = '') =>
     .map((key) => Buffer.from(key, 'base64url'))
 
 export function checkMontres(settingValues: SettingValues): [name: Setting, message: string][] {
-  const known = NEEDED.find((name) => settingValues[name])
-  const problems: [Setting, string][] = known
+  const first = NEEDED.find((name) => settingValues[name])
+  const problems: [Setting, string][] = first
     ? ([...NEEDED, 'SECRETS_KEY'] as const)
         .filter((name) => !settingValues[name])
-        .map((name) => [name, `Ce réglage va avec ${known}.`])
+        .map((name) => [name, `Ce réglage va avec ${first}.`])
     : []
   if (readKeys(settingValues.SECRETS_KEY).some(({ length }) => length !== KEY_BYTES)) {
     problems.push([

@@ -11,21 +11,25 @@ export const toKey = (secret: string): Buffer => createHash('sha256').update(sec
  * Authenticated encryption (AES-256-GCM) under the first key: the holder of the ciphertext can
  * neither read nor change it.
  * @param keys 32 bytes each, the newest first
- * @param place additional authenticated data: the value opens nowhere else
+ * @param associatedData additional authenticated data: the value opens nowhere else
  * @returns `iv.tag.ciphertext` in base64url
  */
-export function encrypt(text: string, keys: readonly Buffer[], place: string): string {
+export function encrypt(text: string, keys: readonly Buffer[], associatedData: string): string {
   const [key] = keys
   if (!key) throw new Error('There is no key to encrypt with.')
   const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(place))
+  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(associatedData))
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return [iv, cipher.getAuthTag(), hidden].map((part) => part.toString('base64url')).join('.')
 }
 
 /** Tries every key; null for an unknown key, another place or a forged value. */
-export function decrypt(sealed: string, keys: readonly Buffer[], place: string): string | null {
-  const { iv, tag, hidden, aad } = readParts(sealed, place)
+export function decrypt(
+  sealed: string,
+  keys: readonly Buffer[],
+  associatedData: string,
+): string | null {
+  const { iv, tag, hidden, aad } = readParts(sealed, associatedData)
   if (iv?.length !== IV_BYTES || tag?.length !== TAG_BYTES || !hidden) return null
   for (const key of keys) {
     try {
@@ -38,10 +42,10 @@ export function decrypt(sealed: string, keys: readonly Buffer[], place: string):
 }
 
 /** Values without dots were written before a place was part of them. */
-function readParts(sealed: string, place: string) {
+function readParts(sealed: string, associatedData: string) {
   const parts = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))
   const [iv, tag, hidden] = parts
-  if (parts.length === 3) return { iv, tag, hidden, aad: Buffer.from(place) }
+  if (parts.length === 3) return { iv, tag, hidden, aad: Buffer.from(associatedData) }
   const end = IV_BYTES + TAG_BYTES
   return parts.length === 1 && iv
     ? {

@@ -12,8 +12,8 @@ export async function getSecret(
   name: string,
   make: () => string = newSecret,
 ): Promise<string> {
-  const known = await findSecret(db, name)
-  if (known) return known
+  const secret = await findSecret(db, name)
+  if (secret) return secret
   const value = make()
   await db.insert(secrets).values({ name, value }).onConflictDoNothing()
   // Another process may have created it first.

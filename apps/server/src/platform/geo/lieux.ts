@@ -65,7 +65,7 @@ const findMistyped = (communes: readonly Commune[], mots: string): Commune[] =>
 function findByCode(communes: readonly Commune[], text: string, max: number): Lieu[] {
   const found: Lieu[] = []
   for (const commune of communes) {
-    const code = commune.codes_postaux.find((known) => known.startsWith(text))
+    const code = commune.codes_postaux.find((code_postal) => code_postal.startsWith(text))
     if (code) found.push(present(commune, code))
     if (found.length === max) break
   }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 type Origin = {
   /** Marker of the application's inline scripts; without it none may run. */
-  mark: string | undefined
+  nonce: string | undefined
   players?: readonly string[]
   reports?: { dsn: string } | null
   /** Scans codes by camera: browsers without BarcodeDetector need WebAssembly. */
@@ -18,16 +18,16 @@ const quotePattern = (text: string) => text.replace(/[^\w-]/g, '\\$&')
  */
 export function secureDocument(
   html: string,
-  { mark, players = [], reports, readsCodes = false }: Origin,
+  { nonce, players = [], reports, readsCodes = false }: Origin,
 ): { html: string; policy: string } {
   const hosts = reports ? [new URL(reports.dsn).origin] : []
-  if (!mark) return { html, policy: buildPolicy([], { hosts, players, readsCodes }) }
+  if (!nonce) return { html, policy: buildPolicy([], { hosts, players, readsCodes }) }
   const ours = new RegExp(
-    `<script(?=[^>]*\\snonce="${quotePattern(mark)}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`,
+    `<script(?=[^>]*\\snonce="${quotePattern(nonce)}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`,
     'g',
   )
   const scripts = [...html.matchAll(ours)].map(([, script = '']) => script)
-  const clean = html.replaceAll(` nonce="${mark}"`, '')
+  const clean = html.replaceAll(` nonce="${nonce}"`, '')
   return { html: clean, policy: buildPolicy(scripts, { hosts, players, readsCodes }) }
 }
 

@@ -24,8 +24,8 @@ const RETRY_BUSY_S = 1
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const { code = '', statusCode } = error as { code?: string; statusCode?: number }
-  const known = BY_FASTIFY_CODE[code]
-  if (known) return new ApiError(known, { cause: error })
+  const errorCode = BY_FASTIFY_CODE[code]
+  if (errorCode) return new ApiError(errorCode, { cause: error })
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return new ApiError('requete_malformee', { cause: error })
   }

@@ -148,10 +148,10 @@ describe('the CSP of a page', () => {
     ['the mark in the script', `<script>x(' nonce="${MARK}"')</script>`],
     ['no mark at all', '<script>x()</script>'],
   ])('has no script hash with %s', (_, html) => {
-    expect(secureDocument(html, { mark: MARK }).policy).not.toContain('sha256')
+    expect(secureDocument(html, { nonce: MARK }).policy).not.toContain('sha256')
   })
 
   it('has no script hash without a marker', () => {
-    expect(secureDocument(page, { mark: undefined }).policy).not.toContain('sha256')
+    expect(secureDocument(page, { nonce: undefined }).policy).not.toContain('sha256')
   })
 })

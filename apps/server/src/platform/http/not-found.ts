@@ -7,7 +7,7 @@ export function handleNotFound(
   app: FastifyInstance,
   routes: readonly { key: EndpointKey }[],
 ): void {
-  const known = routes.map(({ key }) => {
+  const patterns = routes.map(({ key }) => {
     const { method, path } = parseKey(key)
     const methods = method === 'GET' ? ['GET', 'HEAD'] : [method]
     return { methods, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`) }
@@ -15,7 +15,7 @@ export function handleNotFound(
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     const allowed = new Set(
-      known.flatMap(({ methods, pattern }) => (pattern.test(path) ? methods : [])),
+      patterns.flatMap(({ methods, pattern }) => (pattern.test(path) ? methods : [])),
     )
     if (!allowed.size) throw new ApiError('adresse_introuvable')
     reply.header('allow', [...allowed].join(', '))

@@ -28,7 +28,7 @@ export type TaggedCache<T> = {
   set: (key: string, value: T, tags: readonly string[], moment: number) => void
   drop: (changes: Invalidation) => void
   readonly size: number
-  readonly counts: Readonly<{ kept: number; made: number }>
+  readonly counts: Readonly<{ hits: number; made: number }>
 }
 
 type Options = {
@@ -80,12 +80,12 @@ export function createTaggedCache<T>(
   const drops = createInvalidationLog()
   const flights = new Map<string, Flight<T>>()
   const now = () => performance.now()
-  const counts = { kept: 0, made: 0 }
+  const counts = { hits: 0, made: 0 }
 
   const get = (key: string): T | undefined => {
     const entry = entries.get(key)
     if (entry?.changedAt !== null) return undefined
-    counts.kept++
+    counts.hits++
     return entry.value
   }
   const getBefore = (key: string): T | undefined => {
@@ -143,8 +143,8 @@ export function createTaggedCache<T>(
   const obtain: TaggedCache<T>['obtain'] = async (key, make, { shape, mayLag = false } = {}) => {
     const moment = drops.moment
     for (;;) {
-      const known = get(key)
-      if (known !== undefined) return known
+      const cached = get(key)
+      if (cached !== undefined) return cached
       const underWay = flights.get(key)
       const flight = underWay ?? begin(key, make, shape)
       const { made } = flight

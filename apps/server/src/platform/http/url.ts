@@ -26,11 +26,11 @@ const spell = (path: string) =>
 export function readQuery(url: string): string {
   const start = url.indexOf('?')
   if (start < 0) return ''
-  const kept = url
+  const parameters = url
     .slice(start + 1)
     .split('&')
     .filter((pair) => pair && !TRACKING.test(pair.split('=', 1)[0] ?? ''))
-  return kept.length ? `?${kept.join('&')}` : ''
+  return parameters.length ? `?${parameters.join('&')}` : ''
 }
 
 /**

@@ -34,9 +34,9 @@ async function createBoss(db: Db, isByHand: boolean): Promise<PgBoss> {
 /** Creates missing queues, so that jobs can be queued before any worker starts. */
 export async function createQueues(db: Db, works: readonly { job: Job<object> }[]): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(sql`select name from pgboss.queue`)
-  const known = new Set(rows.map(({ name }) => name))
+  const queues = new Set(rows.map(({ name }) => name))
   for (const { job } of works) {
-    if (known.has(job.name)) continue
+    if (queues.has(job.name)) continue
     const options = JSON.stringify({ policy: 'standard', ...SILENT, ...job.options })
     await db.execute(sql`select pgboss.create_queue(${job.name}, ${options}::jsonb)`)
   }
@@ -75,12 +75,12 @@ type Stop = () => Promise<void>
 export async function onceThere<T>(
   log: JobContext['log'],
   closing: AbortSignal,
-  act: () => Promise<T>,
+  task: () => Promise<T>,
   retryMs = RETRY_MS,
 ): Promise<T | null> {
   for (let tries = 0; !closing.aborted; tries++) {
     try {
-      return await act()
+      return await task()
     } catch (cause) {
       if (!isDatabaseUnavailable(cause)) throw cause
       // Once, so that many waiting jobs do not flood the log.

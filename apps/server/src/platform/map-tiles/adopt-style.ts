@@ -52,10 +52,10 @@ export function adoptStyle(style: StyleSpecification, styleSource: StyleSource):
     if (!isTiled(source)) continue
     const template = resolve(source.tiles?.[0] ?? '', styleSource)
     if (!template || !hasOnly(template, ['z', 'x', 'y'])) continue
-    const { url: _, ...kept } = source
+    const { url: _, ...options } = source
     const tiles = [`${PLAN_PATH}/carreaux/${squares.length}/{z}/{x}/{y}`]
     const attribution = cleanCredit(source.attribution ?? styleSource.attribution ?? '')
-    sources[name] = { ...kept, tiles, ...(attribution && { attribution }) }
+    sources[name] = { ...options, tiles, ...(attribution && { attribution }) }
     squares.push({ template, minzoom: source.minzoom ?? 0, maxzoom: source.maxzoom ?? 22 })
   }
   const layers = style.layers.filter(
@@ -100,14 +100,14 @@ function adoptGlyphs(style: StyleSpecification, styleSource: StyleSource): Adopt
 function listFonts(layer: LayerSpecification): string[] {
   if (layer.type !== 'symbol' || !layer.layout?.['text-field']) return []
   const fonts = layer.layout['text-font']
-  return fonts ? gatherFonts(fonts) : [DEFAULT_FONT]
+  return fonts ? collectFonts(fonts) : [DEFAULT_FONT]
 }
 
-function gatherFonts(value: unknown): string[] {
+function collectFonts(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return []
-  if (!Array.isArray(value)) return Object.values(value).flatMap(gatherFonts)
+  if (!Array.isArray(value)) return Object.values(value).flatMap(collectFonts)
   const isSet = value.length > 0 && value.every((item) => typeof item === 'string')
-  return isSet ? [value.join(',')] : value.flatMap(gatherFonts)
+  return isSet ? [value.join(',')] : value.flatMap(collectFonts)
 }
 
 function listSprites(sprite: StyleSpecification['sprite'], styleSource: StyleSource) {

@@ -6,9 +6,9 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { handleErrors } from '#platform/http/errors.ts'
+import { createBasemaps } from './basemaps.ts'
 import { locate, lookAt, openTile, readWaters, ringsOf } from './eaux.test-cast.ts'
-import { createGrounds } from './fonds.ts'
-import { mountGrounds } from './mount-fonds.ts'
+import { mountBasemaps } from './mount-basemaps.ts'
 
 const file = new URL('eaux.pmtiles', import.meta.url)
 
@@ -83,7 +83,7 @@ describe('the URL of a tile', () => {
   beforeAll(async () => {
     const config = readConfig({ NODE_ENV: 'test', MAP: 'embarque', DATA_DIR: '/nowhere' })
     handleErrors(app, () => {})
-    mountGrounds(app, createGrounds(config, { log: app.log }), { consume: async () => {} })
+    mountBasemaps(app, createBasemaps(config, { log: app.log }), { consume: async () => {} })
     await app.ready()
   })
   afterAll(() => app.close())

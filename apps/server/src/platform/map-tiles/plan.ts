@@ -96,10 +96,10 @@ async function readSources(
     const { href, origin } = new URL(address, from)
     if (!origins.includes(origin)) return [name, source]
     const tileJson = (await fetchJson(upstream, href)) as Record<string, unknown>
-    const kept = ['tiles', 'minzoom', 'maxzoom', 'bounds', 'scheme', 'attribution'].flatMap(
+    const fields = ['tiles', 'minzoom', 'maxzoom', 'bounds', 'scheme', 'attribution'].flatMap(
       (key) => (tileJson[key] === undefined ? [] : [[key, tileJson[key]]]),
     )
-    return [name, { ...Object.fromEntries(kept), ...source }]
+    return [name, { ...Object.fromEntries(fields), ...source }]
   })
   return { ...style, sources: Object.fromEntries(await Promise.all(sources)) }
 }

@@ -33,7 +33,7 @@ export function createService<Found>(
   let timer: NodeJS.Timeout | null = null
   let isStopped = false
 
-  const lookAgainIn = (ms: number) => {
+  const probeIn = (ms: number) => {
     if (timer) clearTimeout(timer)
     timer = isStopped ? null : setTimeout(() => void look(), ms).unref()
   }
@@ -42,7 +42,7 @@ export function createService<Found>(
     found = null
     const rest = rests.afterFailure[Math.min(misses, rests.afterFailure.length - 1)]
     misses++
-    lookAgainIn(rest ?? MINUTE)
+    probeIn(rest ?? MINUTE)
   }
   const look = async () => {
     try {
@@ -52,7 +52,7 @@ export function createService<Found>(
       found = seen
       failures = 0
       misses = 0
-      lookAgainIn(rests.whileThere)
+      probeIn(rests.whileThere)
     } catch (cause) {
       if (!isStopped) lose(cause)
     }

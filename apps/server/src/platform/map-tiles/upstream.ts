@@ -118,8 +118,8 @@ const blockForeignHosts: Dispatcher.DispatcherComposeInterceptor =
         if (isPage) controller.abort(new Error('A page came instead of a piece'))
         else if (!EXPECTED.includes(status)) controller.abort(new Error(`It answered ${status}`))
         else {
-          const kept = status === 404 ? { ...headers, 'cache-control': HOLE } : headers
-          handler.onResponseStart?.(controller, status, kept, message)
+          const cacheable = status === 404 ? { ...headers, 'cache-control': HOLE } : headers
+          handler.onResponseStart?.(controller, status, cacheable, message)
         }
       },
       onResponseData: (...all) => handler.onResponseData?.(...all),

@@ -180,11 +180,11 @@ export function createFlux({ db, clock, log, sources, settings }: FluxOptions): 
 
   function onMessage(message: FluxMessage): void {
     const isHere = (id: number) => listeners.members.has(id)
-    const addToBatch = (ids: readonly number[], place: 'news' | 'subjects' | 'sessions') => {
+    const addToBatch = (ids: readonly number[], part: 'news' | 'subjects' | 'sessions') => {
       const connected = ids.filter(isHere)
       if (!connected.length) return
       gathering.add((todo) => {
-        for (const id of connected) todo[place].add(id)
+        for (const id of connected) todo[part].add(id)
       })
     }
     if ('sujet' in message) onAnnouncement(message)
@@ -205,11 +205,11 @@ export function createFlux({ db, clock, log, sources, settings }: FluxOptions): 
     const rang = await findStart(db, { users_id, session_id, now: clock() })
     if (rang === null) throw new ApiError('session_expiree')
     await renew([users_id])
-    const known = readEventId(lastEventId, users_id)
-    stream.rang = known ?? rang
+    const lastRank = readEventId(lastEventId, users_id)
+    stream.rang = lastRank ?? rang
     const id = writeEventId(users_id, stream.rang)
     // Before notifications received while opening.
-    stream.pending.unshift(encodeEvent('ouverture', { suite: known !== null }, id))
+    stream.pending.unshift(encodeEvent('ouverture', { suite: lastRank !== null }, id))
     gathering.add(({ news }) => news.add(users_id), 0)
   }
 

@@ -43,9 +43,9 @@ export function findHead(
     return isWords ? [{ titres: mergeRows([upper, lower], countKnown), nb: index + 2 }] : []
   })
   const [best] = [...single, ...double]
-    .map((head) => ({ head, known: countKnown(head.titres) }))
-    .toSorted((a, b) => b.known - a.known)
-  return best && best.known >= LEAST ? best.head : null
+    .map((head) => ({ head, knownTitles: countKnown(head.titres) }))
+    .toSorted((a, b) => b.knownTitles - a.knownTitles)
+  return best && best.knownTitles >= LEAST ? best.head : null
 }
 
 /**

@@ -120,14 +120,14 @@ function readRows(rows: Sheet['rows'], is1904: boolean): Cell[][] {
     return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
   })
   const last = read.findLastIndex((cells) => cells.length > 0)
-  const kept = withoutBanner(read.slice(0, last + 1))
-  const width = kept.reduce((most, cells) => Math.max(most, cells.length), 0)
+  const cellRows = withoutBanner(read.slice(0, last + 1))
+  const width = cellRows.reduce((most, cells) => Math.max(most, cells.length), 0)
   if (width > MAX_COLUMNS) {
     throw new TableError(
       `Cette feuille a ${width}\u00a0colonnes\u00a0: gardez-en ${MAX_COLUMNS} au plus.`,
     )
   }
-  return kept
+  return cellRows
 }
 
 /** Drops names above the header, alone in their row or merged across it, but the nearest. */

@@ -43,7 +43,7 @@ export function buildInscriptions(inscriptionContext: InscriptionContext): Row[]
     ...coming.map((id) => {
       const row = register(inscriptionContext, id, random)
       const isSeen = isOver && !row.annule_le && (habitues.includes(id) || random.chance(0.87))
-      return isSeen ? { ...row, ...seeThere(inscriptionContext, random) } : row
+      return isSeen ? { ...row, ...markAttendance(inscriptionContext, random) } : row
     }),
     ...leaving.map((id) =>
       cancelRow(inscriptionContext, register(inscriptionContext, id, random), random),
@@ -76,7 +76,7 @@ function register({ date, now }: InscriptionContext, users_id: number, random: R
   return annule_le ? { ...row, etat: 'annule', annule_le, annule_par: 'date' } : row
 }
 
-function seeThere({ date, accueil }: InscriptionContext, random: Random): Partial<Row> {
+function markAttendance({ date, accueil }: InscriptionContext, random: Random): Partial<Row> {
   const at = new Date(date.debut.getTime() + random.int(-15, 10) * MINUTE_MS)
   return {
     valide_le: at.toISOString(),

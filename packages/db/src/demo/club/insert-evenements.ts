@@ -14,8 +14,8 @@ import type { DemoEvenement } from './evenements/demo-evenement.ts'
 import { DEMO_EVENEMENTS } from './evenements/list.ts'
 
 export async function insertEvenements(tx: Tx, cast: CastIds, now: Date): Promise<void> {
-  const known = await findKnown(tx, cast)
-  const made = DEMO_EVENEMENTS.map((demo) => buildEvenement(demo, known, cast, now))
+  const holders = await findHolders(tx, cast)
+  const made = DEMO_EVENEMENTS.map((demo) => buildEvenement(demo, holders, cast, now))
   const rows = await identify(
     tx,
     t.evenements,
@@ -37,14 +37,14 @@ export async function insertEvenements(tx: Tx, cast: CastIds, now: Date): Promis
   )
 }
 
-type Known = {
+type Holders = {
   lea: { id: number; nom: string } | undefined
   clubs: { id: number; nom: string; ville: string; lon: number; lat: number }[]
   magasins: { id: number; nom: string; ville: string }[]
   parcours: Map<string, number>
 }
 
-async function findKnown(tx: Tx, { lea }: CastIds): Promise<Known> {
+async function findHolders(tx: Tx, { lea }: CastIds): Promise<Holders> {
   type NamedPlace = { id: number; nom: string; ville: string }
   const hers = await tx.execute<NamedPlace>(sql`
     select o.id, o.nom, o.ville from organisateurs o
@@ -67,17 +67,17 @@ async function findKnown(tx: Tx, { lea }: CastIds): Promise<Known> {
   }
 }
 
-function findHolder({ de, lieu }: DemoEvenement, known: Known) {
+function findHolder({ de, lieu }: DemoEvenement, holders: Holders) {
   const none = { organisateurs_id: null, magasins_id: null }
   if (de === 'equipe') return none
   const [, ville, , , lon, lat] = lieu
   const away = (point: { lon: number; lat: number }) => Math.hypot(point.lon - lon, point.lat - lat)
-  const shop = known.magasins.find((magasin) => magasin.ville === ville)
+  const shop = holders.magasins.find((magasin) => magasin.ville === ville)
   if (de === 'magasin' && shop) return { ...none, magasins_id: shop.id }
   const club =
-    (de === 'lea' && known.lea) ||
-    known.clubs.find((club) => club.ville === ville) ||
-    known.clubs.toSorted((a, b) => away(a) - away(b))[0]
+    (de === 'lea' && holders.lea) ||
+    holders.clubs.find((club) => club.ville === ville) ||
+    holders.clubs.toSorted((a, b) => away(a) - away(b))[0]
   return club ? { ...none, organisateurs_id: club.id } : none
 }
 
@@ -87,10 +87,10 @@ const getEtat = ({ etat = 'publie' as const }: { etat?: DemoEvenement['etat'] | 
   return etat === 'publie' ? ETAT.publiee : ETATS[etat]
 }
 
-function buildEvenement(demo: DemoEvenement, known: Known, cast: CastIds, now: Date) {
+function buildEvenement(demo: DemoEvenement, holders: Holders, cast: CastIds, now: Date) {
   const { titre, type, description, lieu, rendez_vous, sports, niveau, prix = 0 } = demo
   const [nom, ville, code_postal, departement, lon, lat] = lieu
-  const holder = findHolder(demo, known)
+  const holder = findHolder(demo, holders)
   const { jour, serie } = findFirst(demo, now)
   const etat = getEtat(demo)
   const created_at = parisInstant(addDays(parisDate(now), -75), '10:00').toISOString()
@@ -109,7 +109,7 @@ function buildEvenement(demo: DemoEvenement, known: Known, cast: CastIds, now: D
     rendez_vous,
     sports,
     niveau: niveau ?? null,
-    parcours_id: known.parcours.get(demo.parcours ?? '') ?? null,
+    parcours_id: holders.parcours.get(demo.parcours ?? '') ?? null,
     groupes: demo.groupes ?? [],
     prix,
     places: demo.places ?? null,

@@ -29,7 +29,7 @@ const HORIZON = 45
 type Guest = DemoDate & { lon: number; lat: number; de_lea: boolean }
 
 export async function insertInscriptions(tx: Tx, cast: CastIds, now: Date): Promise<void> {
-  const gens = await gatherPeople(tx, now)
+  const gens = await collectPeople(tx, now)
   const dates = await findDates(tx, cast, now)
   const full = dates.find(({ titre, annule_le, debut }) => {
     return titre === COMPLET && !annule_le && debut.getTime() > now.getTime() + 24 * HOUR_MS
@@ -56,7 +56,7 @@ export async function insertInscriptions(tx: Tx, cast: CastIds, now: Date): Prom
   await writePlaces(tx)
 }
 
-async function gatherPeople(tx: Tx, now: Date): Promise<Record<Foyer, number[]>> {
+async function collectPeople(tx: Tx, now: Date): Promise<Record<Foyer, number[]>> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select id from users where email like '%@voyageurs.example' order by id`,
   )

@@ -22,13 +22,13 @@ export function drawGround(seed: string, heights: readonly Height[]): Ground {
     share: [0.5, 0.3, 0.2][rank] ?? 0,
   }))
   return (metres, size) => {
-    const known = base(metres)
+    const altitude = base(metres)
     const near = Math.min(...heights.map((height) => Math.abs(height.metres - metres)))
     const bump = waves.reduce(
       (sum, { turn, phase, share }) => sum + share * Math.sin(turn * metres + phase),
       0,
     )
-    return Math.max(Math.min(known, SHORE), known + size * Math.min(1, near / RAMP) * bump)
+    return Math.max(Math.min(altitude, SHORE), altitude + size * Math.min(1, near / RAMP) * bump)
   }
 }
 

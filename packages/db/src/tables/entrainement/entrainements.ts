@@ -117,7 +117,7 @@ export const entrainementGestes = pgTable(
   ],
 )
 /** Day and reduction of a session; climb and plan position only if changed. */
-export type Place = {
+export type Slot = {
   jour: string
   etat: 'prevu' | 'fait' | 'manque' | 'retire'
   part: number
@@ -136,7 +136,7 @@ export type SuiviAvant = Pick<
   /** Absent in older changes, which are then undone without a conflict check. */
   apres?: Pick<SuiviRow, 'etat' | 'fin' | 'epreuves_id'>
 }
-export type Changement = { id: number; avant: Place | null; apres: Place }
+export type Changement = { id: number; avant: Slot | null; apres: Slot }
 
 export const vmas = pgTable(
   'vmas',

@@ -18,7 +18,7 @@ import { type Nouvelle, notifyMembers } from '#kernel/notifications/notify-membe
 import { badgesMembre } from '#kernel/points/badges.facts.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import { findUnplaced, placeOutings } from './badges.places.ts'
+import { findUnplaced, locateOutings } from './badges.locations.ts'
 
 /** Advisory lock per member: the last writer has read all facts. */
 const LOCK = 70_417_015
@@ -36,7 +36,7 @@ export async function settleMember(tx: Tx, { users_id, kinds, now }: Settling): 
   const isThere = await tx.$count(users, and(eq(users.id, users_id), isNull(users.supprime_le)))
   if (!isThere) return
   for (const kind of kinds) await syncFaits(tx, kind, { users_id, today: parisDate(now) })
-  if (kinds.includes('sortie')) await placeOutings(tx, users_id)
+  if (kinds.includes('sortie')) await locateOutings(tx, users_id)
   const won: BadgeRow[] = []
   for (const badge of await findActiveBadges(tx, kinds)) {
     if ((await refreshBadge(tx, badge, { users_id, now })).length) won.push(badge)

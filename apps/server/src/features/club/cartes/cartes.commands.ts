@@ -14,8 +14,8 @@ const TRIES = 5
 
 export async function ensureCarte(db: Db, users_id: number): Promise<void> {
   for (let left = TRIES; left > 0; left--) {
-    const [known] = await db.select().from(cartes).where(eq(cartes.users_id, users_id))
-    if (known) return
+    const [carte] = await db.select().from(cartes).where(eq(cartes.users_id, users_id))
+    if (carte) return
     await db
       .insert(cartes)
       .values({ users_id, numero: makeNumero(() => randomInt(10)) })

@@ -46,8 +46,10 @@ export async function saveEvenement(
       await recordSave(tx, { id, section, user, now, changes, base: version })
     }
     if (isBeingRead(row)) {
-      const known = new Set(before.map(({ champ }) => champ))
-      const lost = (await findManques(tx, id, now)).filter(({ champ }) => !known.has(champ))
+      const alreadyMissing = new Set(before.map(({ champ }) => champ))
+      const lost = (await findManques(tx, id, now)).filter(
+        ({ champ }) => !alreadyMissing.has(champ),
+      )
       if (lost.length) throw new ApiError('champs_invalides', { errors: toErrors(lost) })
     }
     if (isSeen(row)) for (const item of news) await announceDate(tx, { ...item, now })

@@ -34,11 +34,11 @@ export function presentPorteur({ organisateur, magasin }: Held): Porteur {
 
 export function presentDate(facts: DateFacts, now: Date): DateEvenement {
   const { annule_le, places_prises, ...shown } = facts
-  const known = { fin: new Date(facts.fin), annule_le, places: facts.places, places_prises }
+  const state = { fin: new Date(facts.fin), annule_le, places: facts.places, places_prises }
   return {
     ...shown,
-    etat: getEtatDate(known, now),
-    places_restantes: countPlacesLeft(known),
+    etat: getEtatDate(state, now),
+    places_restantes: countPlacesLeft(state),
   }
 }
 

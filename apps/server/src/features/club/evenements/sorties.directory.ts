@@ -5,6 +5,6 @@ import { countSorties } from './evenements.queries.ts'
 
 export const sortiesDirectory: Directories = async (db, today) => {
   const { departements } = await countSorties(db, parisInstant(today))
-  const known = departements.flatMap(({ departement }) => findDepartement(departement) ?? [])
-  return ['/sorties', ...known.map(({ slug }) => `/sorties/${slug}`)]
+  const listed = departements.flatMap(({ departement }) => findDepartement(departement) ?? [])
+  return ['/sorties', ...listed.map(({ slug }) => `/sorties/${slug}`)]
 }

@@ -94,13 +94,13 @@ async function findAttentes(db: Db, { user, now }: Viewer): Promise<AttenteEvene
     db,
     rows.map(({ attente }) => attente.evenement_dates_id),
   )
-  const known = new Set<number>()
+  const seenDates = new Set<number>()
   const shown = rows.flatMap(({ attente, rang: rank }) => {
     const { etat, evenement_dates_id } = attente
     const of = dates.get(evenement_dates_id)
-    if (!of || known.has(evenement_dates_id)) return []
+    if (!of || seenDates.has(evenement_dates_id)) return []
     if (etat !== 'attente' && etat !== 'proposee' && etat !== 'expiree') return []
-    known.add(evenement_dates_id)
+    seenDates.add(evenement_dates_id)
     const date = presentDate(of, now)
     if (!canWait(date.date.phase)) return []
     return [

@@ -50,8 +50,8 @@ async function assertPlacesLeft(
 async function registerLocked(tx: Tx, registration: Registration): Promise<number> {
   const { dates_id, users_id, now } = registration
   const locked = await lockDate(tx, dates_id)
-  const known = await findByKey(tx, registration)
-  if (known !== null) return known
+  const existingId = await findByKey(tx, registration)
+  if (existingId !== null) return existingId
   if (!canRegister(readPhase(locked, now))) throw new ApiError('date_fermee')
   const groupe = checkGroupe(locked, registration.groupe)
   if (await findStanding(tx, registration)) throw new ApiError('deja_inscrit')

@@ -15,7 +15,7 @@ import { type DateOf, type InscriptionRow, readDates } from './date-rows.ts'
 import { toFacts } from './dates.ts'
 
 type Batch = { user: User; dates_id: number; vus: readonly Vu[]; now: Date }
-type Known = { inscription: InscriptionRow; nom: string }
+type RegisteredMember = { inscription: InscriptionRow; nom: string }
 
 /**
  * Applies check-ins, each judged alone: a refusal does not block the others, and a repeated one
@@ -27,19 +27,22 @@ export async function validateBatch(db: Db, batch: Batch): Promise<Validation[]>
   const of = await getOwnedDate(db, user, dates_id)
   const key = await getCodeKey(db)
   const answers: Validation[] = []
-  const known = await readKnown(
+  const registered = await readRegistered(
     db,
     vus.map(({ inscription }) => inscription),
   )
   for (const vu of vus) {
     answers.push(
-      await validateOne(db, { of, key, vu, user, now, known: known.get(vu.inscription) }),
+      await validateOne(db, { of, key, vu, user, now, registered: registered.get(vu.inscription) }),
     )
   }
   return answers
 }
 
-async function readKnown(db: Db, ids: readonly number[]): Promise<Map<number, Known>> {
+async function readRegistered(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, RegisteredMember>> {
   const rows = await db
     .select({ inscription: t.inscriptions, prenom: t.users.prenom, nom: t.users.nom })
     .from(t.inscriptions)
@@ -57,21 +60,22 @@ type CheckIn = {
   of: DateOf
   key: string
   vu: Vu
-  known: Known | undefined
+  registered: RegisteredMember | undefined
   user: User
   now: Date
 }
 
 async function validateOne(db: Db, checkIn: CheckIn): Promise<Validation> {
-  const { known, user, vu, now } = checkIn
+  const { registered, user, vu, now } = checkIn
   const at = new Date(Math.min(Date.parse(vu.at), now.getTime()))
-  const verdict = decide(checkIn, known?.inscription, at)
-  if (verdict !== 'valide' || !known)
-    return answer(db, checkIn, { verdict, row: known?.inscription })
-  const done = await mark(db, checkIn, { row: known.inscription, at })
+  const verdict = decide(checkIn, registered?.inscription, at)
+  if (verdict !== 'valide' || !registered)
+    return answer(db, checkIn, { verdict, row: registered?.inscription })
+  const done = await mark(db, checkIn, { row: registered.inscription, at })
   if (done) return answer(db, checkIn, { verdict, row: done })
   // Another check-in was first, or the member cancelled at this moment.
-  const { inscription: row } = (await readKnown(db, [vu.inscription])).get(vu.inscription) ?? known
+  const { inscription: row } =
+    (await readRegistered(db, [vu.inscription])).get(vu.inscription) ?? registered
   const isSame = row.valide_par === user.id && isAt(row, at)
   return answer(db, checkIn, { verdict: isSame ? 'valide' : decide(checkIn, row, at), row })
 }
@@ -126,13 +130,13 @@ type Found = { verdict: Verdict; row: InscriptionRow | undefined }
 
 async function answer(
   db: Db,
-  { known, of, vu }: CheckIn,
+  { registered, of, vu }: CheckIn,
   { verdict, row }: Found,
 ): Promise<Validation> {
   // A wrong code must not reveal the member behind the number.
   const isKnown = row && verdict !== 'code_faux' && verdict !== 'inconnue'
   const isOther = verdict === 'autre_date'
-  const nom = isKnown && !isOther ? (known?.nom ?? null) : null
+  const nom = isKnown && !isOther ? (registered?.nom ?? null) : null
   const valide_le = isKnown ? toIso(row.valide_le) : null
   const other = isOther && row ? await readOther(db, row) : {}
   return {
@@ -154,13 +158,13 @@ type ByAddress = { user: User; id: string; inscription: number; hash: string; no
 
 export async function validateByAddress(db: Db, request: ByAddress): Promise<Validation> {
   const { user, id, inscription, hash, now } = request
-  const known = (await readKnown(db, [inscription])).get(inscription)
-  const dates_id = known?.inscription.evenement_dates_id ?? 0
+  const registered = (await readRegistered(db, [inscription])).get(inscription)
+  const dates_id = registered?.inscription.evenement_dates_id ?? 0
   const of = (await readDates(db, [dates_id])).get(dates_id)
   const isIts = of && (of.evenement.slug === id || String(of.evenement.id) === id)
   if (!isIts || !(await canEditEvenement(db, user, of.evenement))) {
     throw new ApiError('inscription_introuvable')
   }
   const vu = { inscription, hash, at: now.toISOString() }
-  return validateOne(db, { of, key: await getCodeKey(db), vu, known, user, now })
+  return validateOne(db, { of, key: await getCodeKey(db), vu, registered, user, now })
 }

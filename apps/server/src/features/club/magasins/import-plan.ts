@@ -20,10 +20,10 @@ type Plan = { nouveaux: LigneMagasin[]; lignes: RapportImport['lignes'] }
 
 export function planMagasins(
   { lines }: Pick<Lignes, 'lines'>,
-  known: readonly MagasinConnu[],
+  existing: readonly MagasinConnu[],
 ): Plan {
   const bySource = new Map(
-    known.flatMap((magasinConnu) =>
+    existing.flatMap((magasinConnu) =>
       magasinConnu.source ? [[magasinConnu.source, magasinConnu.nom]] : [],
     ),
   )
@@ -31,7 +31,7 @@ export function planMagasins(
   const indexPlaced = (placed: Placed) => {
     for (const word of wordsOf(placed.nom)) byWord.set(word, [...(byWord.get(word) ?? []), placed])
   }
-  known.forEach(indexPlaced)
+  existing.forEach(indexPlaced)
   const nouveaux: LigneMagasin[] = []
   const lignes = lines.map((line): Plan['lignes'][number] => {
     const at = { line: line.line, remarques: isRefused(line) ? [] : line.remarques }

@@ -20,8 +20,8 @@ const directory: Directories = async (db) => {
   return [
     '/magasins',
     ...departements.flatMap(({ departement }) => {
-      const known = findDepartement(departement)
-      return known ? [`/magasins/departement/${known.slug}`] : []
+      const listed = findDepartement(departement)
+      return listed ? [`/magasins/departement/${listed.slug}`] : []
     }),
   ]
 }

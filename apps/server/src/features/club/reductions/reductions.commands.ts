@@ -23,9 +23,9 @@ function readContenu(contenu: ContenuReduction, codes: readonly string[], before
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
   const { magasins_id, partenaire, lien, genre_code, code, stock, prix, prix_avant } = contenu
   const isListe = genre_code === 'liste'
-  const { codes: _, prix: __, prix_avant: ___, ...kept } = contenu
+  const { codes: _, prix: __, prix_avant: ___, ...columns } = contenu
   return {
-    ...kept,
+    ...columns,
     partenaire: magasins_id === null ? partenaire : null,
     lien: lien || null,
     code: isListe ? null : code,

@@ -1,8 +1,8 @@
 import * as reductionsContract from '@foulee/contract/club/reductions'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
+import { reductionsWaiting } from './reductions.moderation.ts'
 import { reductionsPersonal } from './reductions.personal.ts'
 import { reductionsRoutes } from './reductions.routes.ts'
-import { reductionsWaiting } from './reductions.waiting.ts'
 
 export const reductions: Feature = {
   parts: [

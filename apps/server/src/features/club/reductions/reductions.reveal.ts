@@ -17,8 +17,8 @@ type Viewer = { user: User; now: Date }
  */
 export async function revealReduction(db: Db, id: number, { user, now }: Viewer) {
   const found = await getPublished(db, id, user.id)
-  const known = await findUsedUp(db, found.row, user.id)
-  const code = await getCode(db, known ?? (await revealCode(db, found.row, { user, now })))
+  const usedUpId = await findUsedUp(db, found.row, user.id)
+  const code = await getCode(db, usedUpId ?? (await revealCode(db, found.row, { user, now })))
   return { code, reduction: presentReduction(await getPublished(db, id, user.id), user, now) }
 }
 
@@ -62,10 +62,10 @@ async function revealCode(db: Db, row: ReductionRow, { user, now }: Viewer): Pro
   }
   return db.transaction(async (tx) => {
     const taken = await decrementStock(tx, row.id)
-    const known = await findUsedUp(tx, row, user.id)
-    if (known !== null) {
+    const usedUpId = await findUsedUp(tx, row, user.id)
+    if (usedUpId !== null) {
       if (taken) await restoreStock(tx, row.id)
-      return known
+      return usedUpId
     }
     if (!taken) throw new ApiError('reduction_epuisee')
     const code = taken.genre_code === 'liste' ? await claimCode(tx, row.id, now) : taken.code

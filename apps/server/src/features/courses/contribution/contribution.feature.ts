@@ -2,7 +2,7 @@ import * as contributionContract from '@foulee/contract/courses/contribution'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { contributionPersonal } from './contribution.personal.ts'
 import { coursesEditionRoutes } from './contribution.routes.ts'
-import { coursesWaiting } from './courses.waiting.ts'
+import { coursesWaiting } from './courses.moderation.ts'
 
 export const contribution: Feature = {
   parts: [

@@ -8,8 +8,8 @@ export const calendrierDirectory: Directories = async (db, today) => {
   return [
     '/calendrier',
     ...departements.flatMap(({ departement }) => {
-      const known = findDepartement(departement)
-      return known ? [`/calendrier/${known.slug}`] : []
+      const listed = findDepartement(departement)
+      return listed ? [`/calendrier/${listed.slug}`] : []
     }),
     ...mois.filter((item) => item.mois >= current).map((item) => `/calendrier/${item.mois}`),
     '/organisateur',

@@ -7,7 +7,7 @@ import { calendrierDirectory } from './calendrier.directory.ts'
 import { courseFil } from './course.fil.ts'
 import { courseKind } from './course.kind.ts'
 import { coursesFeed } from './courses.feed.ts'
-import { courseDemande } from './courses.queries.ts'
+import { courseSearch } from './courses.queries.ts'
 import { courseRoutes } from './courses.routes.ts'
 import { coursesCarteRoutes } from './courses-carte.routes.ts'
 import { epreuveAgenda } from './epreuve.agenda.ts'
@@ -48,7 +48,7 @@ export const courses: Feature = {
     {
       kind: 'course',
       ids: sql`select courses_id as id from course_cards`,
-      sens: courseDemande,
+      sens: courseSearch,
     },
   ],
 }

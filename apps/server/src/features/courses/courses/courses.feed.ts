@@ -13,18 +13,18 @@ export const coursesFeed: FeedSource = {
   path: '/calendrier/:departement/flux.atom',
   tags: ['courses'],
   async read(db, { params: { departement = '' }, now }) {
-    const known = findDepartement(departement)
-    if (known?.slug !== departement) return null
+    const area = findDepartement(departement)
+    if (area?.slug !== departement) return null
     const { rows } = await db.execute<Row>(sql`
       select c.id, k.fiche, coalesce(c.publie_le, c.created_at) as publie_le, c.updated_at
       from course_cards k join courses c on c.id = k.courses_id
-      where k.is_visible and k.departement = ${known.code} and k.date_fin >= ${parisDate(now)}
+      where k.is_visible and k.departement = ${area.code} and k.date_fin >= ${parisDate(now)}
       order by coalesce(c.publie_le, c.created_at) desc, c.id desc limit ${MAX_ENTRIES}`)
-    const dans = dansDepartement(known.code) ?? known.nom
+    const dans = dansDepartement(area.code) ?? area.nom
     return {
       titre: `Foulée\u00a0: les courses ${dans}`,
       sous_titre: `Les courses à venir ${dans}, les dernières publiées d’abord.`,
-      page: `/calendrier/${known.slug}`,
+      page: `/calendrier/${area.slug}`,
       entries: rows.map(presentEntry),
     }
   },

@@ -32,7 +32,7 @@ export const courseList = createCardList<CourseQuery>({
   buildOrder,
 })
 
-export const courseDemande = createSearchQuery({ quoi: 'courses', isDated: true }, courseList)
+export const courseSearch = createSearchQuery({ quoi: 'courses', isDated: true }, courseList)
 
 export async function findCourseIds(
   db: Db,

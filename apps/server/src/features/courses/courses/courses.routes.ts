@@ -12,8 +12,8 @@ import { buildCalendar } from './courses.calendar.ts'
 import { getVisibleCourse } from './courses.policy.ts'
 import {
   countCalendar,
-  courseDemande,
   courseList,
+  courseSearch,
   findCourseIds,
   findDashboardCards,
   findOrganisateurs,
@@ -27,13 +27,13 @@ const MAX_IN_CALENDAR = 500
 
 export const courseRoutes = implement(courses, {
   'GET /api/courses': async ({ db, query, user, listCaches, clock }) => {
-    const request = await courseDemande.understand(db, query, listCaches, clock())
+    const request = await courseSearch.understand(db, query, listCaches, clock())
     const found = await courseList.findPage(db, request, readScope(query, user), listCaches)
     return { raw: writeCardPage(found), tags: ['courses'] }
   },
 
   'GET /api/courses/desserrer': async ({ db, query, user, listCaches, clock }) => {
-    const ways = await courseDemande.loosen(db, query, readScope(query, user), listCaches, clock())
+    const ways = await courseSearch.loosen(db, query, readScope(query, user), listCaches, clock())
     return { data: ways, tags: ['courses'] }
   },
 
@@ -51,7 +51,7 @@ export const courseRoutes = implement(courses, {
 
   'GET /api/courses/calendrier.ics': async ({ db, query, user, listCaches, config, clock }) => {
     const scope = readScope(query, user)
-    const request = await courseDemande.understand(db, query, listCaches, clock())
+    const request = await courseSearch.understand(db, query, listCaches, clock())
     const found = await findCourseIds(db, request, scope, listCaches, MAX_IN_CALENDAR)
     const races = found.map((fiche): Course => JSON.parse(fiche))
     const content = buildCalendar('Courses Foulée', races, config.publicUrl)

@@ -111,11 +111,11 @@ const presentEpreuve = (row: Row, now: Date): ListeEpreuve => ({
 function presentCourse(row: Row, now: Date): ListeCourse | null {
   const { course, edition, epreuve, seen, photo, nb_points } = row
   if (!seen || !course || !edition || !epreuve) return null
-  const { etat, pays, position, ...known } = course
+  const { etat, pays, position, ...shown } = course
   const fuseau = getFuseau({ pays, position, departement: course.departement })
   const statut = getStatut(etat)
   return {
-    course: { ...known, fuseau, photo: photo || null, statut },
+    course: { ...shown, fuseau, photo: photo || null, statut },
     edition: presentEdition(edition, now, fuseau),
     epreuve: {
       ...presentDistance(epreuve, edition, { now, fuseau }),

@@ -40,16 +40,16 @@ export async function findSemblables(db: Db, course: Course, today: string): Pro
   const wanted = readWanted(course)
   if (!wanted) return ''
   const date = getDefaultEdition(course)?.date_debut ?? today
-  const look = async ({ rayon_km, jours }: typeof LOIN) => {
+  const findWithin = async ({ rayon_km, jours }: typeof LOIN) => {
     const circle = { rayon_km, jours: joursDesSemblables(date, today, jours) }
     return rank(wanted, await findCandidates(db, wanted, circle), date > today ? date : today)
   }
   let ranked: string[] = []
   for (const near of PROCHES) {
-    ranked = await look(near)
+    ranked = await findWithin(near)
     if (ranked.length === NB_SEMBLABLES) break
   }
-  return (ranked.length ? ranked : await look(LOIN)).join(',')
+  return (ranked.length ? ranked : await findWithin(LOIN)).join(',')
 }
 
 function readWanted(course: Course): Wanted | null {

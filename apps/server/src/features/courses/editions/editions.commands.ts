@@ -120,9 +120,9 @@ function findNewMisfits(
   after: EditionFacts & { fuseau: string },
 ): Record<string, string> {
   for (const [index, epreuve] of after.epreuves.entries()) {
-    const known = findEpreuveErrors(before.epreuves[index] ?? epreuve, before)
-    const found = Object.entries(findEpreuveErrors(epreuve, after))
-    const [field, message] = found.find(([name]) => !known[name]) ?? []
+    const formerErrors = findEpreuveErrors(before.epreuves[index] ?? epreuve, before)
+    const newErrors = Object.entries(findEpreuveErrors(epreuve, after))
+    const [field, message] = newErrors.find(([name]) => !formerErrors[name]) ?? []
     if (field) return { epreuves: `«\u00a0${epreuve.nom}\u00a0»\u00a0: ${message}` }
   }
   return {}

@@ -35,11 +35,11 @@ type Read = Partial<EpreuveColumns> & { points?: Point[] | undefined }
 /** Columns of the fields sent; undefined ones stay. @param wrong collects errors by field */
 export function toColumns(changes: EpreuveChanges, wrong: Errors): Read {
   const { resultats_url, materiel, points, annulee, ...values } = changes
-  const kept = Object.fromEntries(
+  const columns = Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
   ) as Partial<EpreuveColumns>
   return {
-    ...kept,
+    ...columns,
     ...(resultats_url !== undefined && {
       resultats_url: readUrl(resultats_url, 'resultats_url', wrong),
     }),

@@ -10,12 +10,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 export async function checkFree(tx: Tx, ids: readonly number[]): Promise<void> {
   if (!ids.length) return
   const [listed] = await tx
-    .select({ one: sql`1` })
+    .select({ hit: sql`1` })
     .from(t.liste)
     .where(and(eq(t.liste.type, 'epreuve'), inArray(t.liste.objet_id, [...ids])))
     .limit(1)
   const [ranked] = await tx
-    .select({ one: sql`1` })
+    .select({ hit: sql`1` })
     .from(t.resultatEnvois)
     .where(inArray(t.resultatEnvois.epreuves_id, [...ids]))
     .limit(1)

@@ -68,8 +68,8 @@ export function updateEpreuve(
     const before = pickEpreuve(edition, id)
     const wrong: Errors = {}
     const { points, ...columns } = toColumns(input, wrong)
-    const known = before.points.map(({ id: _, ...point }) => point)
-    const after = { ...before, ...columns, points: points ?? known }
+    const formerPoints = before.points.map(({ id: _, ...point }) => point)
+    const after = { ...before, ...columns, points: points ?? formerPoints }
     assertFields({
       ...findEpreuveErrors(after, edition),
       ...findMoveErrors(after, edition, { now: saving.now, fuseau }),
@@ -80,7 +80,7 @@ export function updateEpreuve(
       await checkParcours(tx, saving.user, parcours_id)
     }
     const changes = diffFields(
-      inWords({ ...before, points: known }),
+      inWords({ ...before, points: formerPoints }),
       inWords({ ...columns, points }),
     )
     await writeEpreuve(tx, id, { columns, points })

@@ -19,8 +19,8 @@ async function planOn(db: Db | Tx, lines: Lines, options: PlanOptions): Promise<
     .flatMap((line) => (isRefused(line) ? [] : [line.date, line.date_fin ?? line.date]))
     .toSorted()
   const [premier, dernier] = [jours[0], jours.at(-1)]
-  const known = premier && dernier ? await findKnownCourses(db, { premier, dernier }) : []
-  return planImport(lines, known, options)
+  const storedCourses = premier && dernier ? await findKnownCourses(db, { premier, dernier }) : []
+  return planImport(lines, storedCourses, options)
 }
 
 export function previewImport(db: Db, lines: Lines, options: PlanOptions): Promise<Plan> {
@@ -129,11 +129,11 @@ type Wanted = NewCourse['organisateur']
  * Noël » exists in a hundred of them.
  */
 async function insertOrganisateurs(tx: Tx, wanted: readonly Wanted[], verifie_le: string) {
-  const known = await findOrganisateurNames(tx)
-  const slugs = new Set(known.map(({ slug }) => slug))
+  const organisateurs = await findOrganisateurNames(tx)
+  const slugs = new Set(organisateurs.map(({ slug }) => slug))
   const ids = new Map<string, number>()
   const keyOf = ({ nom, ville }: Wanted) => `${normalizeTexte(nom)}\n${normalizeTexte(ville ?? '')}`
-  for (const { id, nom, ville } of known.toReversed()) {
+  for (const { id, nom, ville } of organisateurs.toReversed()) {
     ids.set(keyOf({ nom, ville: null }), id)
     ids.set(keyOf({ nom, ville }), id)
   }

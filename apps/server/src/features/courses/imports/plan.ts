@@ -24,7 +24,7 @@ const SAME_DISTANCE = 0.02
 
 type Entry = Lieu & {
   nom: string
-  known: KnownCourse | null
+  storedCourse: KnownCourse | null
   planned: PlannedCourse | null
   origins: Map<PlannedEpreuve, number>
 }
@@ -53,18 +53,18 @@ function areSameEpreuves(a: Distanced, b: Distanced): boolean {
 
 /**
  * Decides each line. Pure, so that a dry run equals a run.
- * @param known stored races; their editions around the dates of the lines are enough
+ * @param storedCourses stored races; their editions around the dates of the lines are enough
  */
 export function planImport(
   lines: readonly (ImportLine | RefusedLine)[],
-  known: readonly KnownCourse[],
+  storedCourses: readonly KnownCourse[],
   options: PlanOptions,
 ): Plan {
   const matcher = createMatcher<Entry>()
-  for (const course of known) {
-    matcher.add({ ...course, known: course, planned: null, origins: new Map() })
+  for (const course of storedCourses) {
+    matcher.add({ ...course, storedCourse: course, planned: null, origins: new Map() })
   }
-  const slugs = new Set(known.map(({ slug }) => slug))
+  const slugs = new Set(storedCourses.map(({ slug }) => slug))
   const courses = new Set<PlannedCourse>()
   const reports = lines.map((line): LineReport => {
     if (isRefused(line)) {
@@ -100,7 +100,16 @@ function createEntry(line: ImportLine, slugs: Set<string>, options: PlanOptions)
     organisateur: toOrganisateurName(line, options),
   }
   const planned: PlannedCourse = { id: null, nouvelle, editions: [] }
-  return { nom, pays, departement, ville, position, known: null, planned, origins: new Map() }
+  return {
+    nom,
+    pays,
+    departement,
+    ville,
+    position,
+    storedCourse: null,
+    planned,
+    origins: new Map(),
+  }
 }
 
 function toOrganisateurName({ organisateur, nom, ville }: ImportLine, options: PlanOptions) {
@@ -121,10 +130,10 @@ function reserveSlug(taken: Set<string>, nom: string, ville: string | null): str
 type Outcome = Pick<LineReport, 'statut' | 'message'>
 
 function planLine(entry: Entry, line: ImportLine): Outcome {
-  const { known } = entry
+  const { storedCourse } = entry
   const epreuve = buildEpreuve(line)
-  const stored = known?.editions.find((edition) => isOfEdition(edition, line))
-  if (known && stored) return reportStored(known, stored, epreuve)
+  const stored = storedCourse?.editions.find((edition) => isOfEdition(edition, line))
+  if (storedCourse && stored) return reportStored(storedCourse, stored, epreuve)
   const edition = entry.planned?.editions.find((planned) => isOfEdition(planned, line))
   const twin = edition?.epreuves.find((other) => areSameEpreuves(other, epreuve))
   if (twin) {
@@ -136,7 +145,7 @@ function planLine(entry: Entry, line: ImportLine): Outcome {
 }
 
 function reportStored(
-  known: KnownCourse,
+  course: KnownCourse,
   stored: KnownCourse['editions'][number],
   epreuve: PlannedEpreuve,
 ): Outcome {
@@ -145,22 +154,24 @@ function reportStored(
   const day = formatDateLongue(stored.date_debut)
   return {
     statut: 'doublon',
-    message: `l’édition du ${day} de ${quote(known.nom)} est déjà en base (course n°\u00a0${known.id})${hint}`,
+    message: `l’édition du ${day} de ${quote(course.nom)} est déjà en base (course n°\u00a0${course.id})${hint}`,
   }
 }
 
 function reportAdded(
-  { known, planned, nom, ville, pays }: Entry,
+  { storedCourse, planned, nom, ville, pays }: Entry,
   edition: PlannedEdition,
   { date }: ImportLine,
   epreuve: PlannedEpreuve,
 ): Outcome {
   const what = `épreuve ${quote(epreuve.nom)}, ${formatDateLongue(date)}`
-  if (!known && planned?.editions[0] === edition) {
+  if (!storedCourse && planned?.editions[0] === edition) {
     return { statut: 'creee', message: `${quote(nom)} (${ville ?? pays}), ${what}` }
   }
   const isFirst = edition.epreuves.length === 1
-  const whose = known ? `déjà en base (course n°\u00a0${known.id})` : 'du même fichier'
+  const whose = storedCourse
+    ? `déjà en base (course n°\u00a0${storedCourse.id})`
+    : 'du même fichier'
   return {
     statut: 'completee',
     message: `${isFirst ? 'édition' : 'épreuve'} ajoutée à ${quote(nom)} ${whose}, ${what}`,
@@ -192,7 +203,8 @@ function addEdition(entry: Entry, { date, url_inscription }: ImportLine): Planne
     prix_min: null,
     epreuves: [],
   }
-  if (entry.known) entry.planned ??= { id: entry.known.id, nouvelle: null, editions: [] }
+  if (entry.storedCourse)
+    entry.planned ??= { id: entry.storedCourse.id, nouvelle: null, editions: [] }
   entry.planned?.editions.push(edition)
   return edition
 }

@@ -93,11 +93,11 @@ function createReader({ cells }: TableRow, { columns, isNaPays }: Reading) {
   const about = (field: Field, complaint: string) =>
     `colonne ${quote(columns[field]?.titre ?? field)}\u00a0: ${complaint}`
   const value =
-    (kept: string[]) =>
+    (messages: string[]) =>
     <T>(field: Field, parse: (text: string) => T | null, complaint: string): T | null => {
       const cell = text(field)
       const parsed = cell ? parse(cell) : null
-      if (cell && parsed === null) kept.push(about(field, `${quote(cell)} ${complaint}`))
+      if (cell && parsed === null) messages.push(about(field, `${quote(cell)} ${complaint}`))
       return parsed
     }
   return { fautes, remarques, text, about, require: value(fautes), accept: value(remarques) }

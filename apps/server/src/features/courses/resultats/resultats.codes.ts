@@ -49,16 +49,16 @@ type CodeCheck = Numbered & { code: string | null; now: Date }
 export function isRightLineCode(
   key: string,
   line: ResultatRow | undefined,
-  kept: CodeState,
+  codeState: CodeState,
   { code, now, ...numbered }: CodeCheck,
 ): boolean {
   const named = line ?? { ...numbered, recherche: '' }
-  const derived = hashLineCode(key, numbered, deriveCode(key, kept?.codes_sel ?? '', named))
+  const derived = hashLineCode(key, numbered, deriveCode(key, codeState?.codes_sel ?? '', named))
   const expected = line?.code_hash ?? derived
   const sent = hashLineCode(key, numbered, code ?? '')
   const isEqual = timingSafeEqual(Buffer.from(sent), Buffer.from(expected))
-  const isMade = line !== undefined && (line.code_hash !== null || kept?.codes_sel != null)
-  const isOpen = kept?.codes_jusqua != null && new Date(kept.codes_jusqua) > now
+  const isMade = line !== undefined && (line.code_hash !== null || codeState?.codes_sel != null)
+  const isOpen = codeState?.codes_jusqua != null && new Date(codeState.codes_jusqua) > now
   return isEqual && isMade && isOpen && code !== null
 }
 
@@ -69,7 +69,7 @@ export async function exportCodes(
   { epreuves_id, nouveaux, now }: CodesRequest,
 ): Promise<Readable> {
   const key = await getCodesKey(db)
-  const kept = await db.transaction(async (tx) => {
+  const codeState = await db.transaction(async (tx) => {
     const mine = eq(resultatEnvois.epreuves_id, epreuves_id)
     const [envoi] = await tx.select().from(resultatEnvois).where(mine).for('update')
     if (!envoi) throw new ApiError('resultats_absents')
@@ -80,7 +80,7 @@ export async function exportCodes(
     await tx.update(resultatEnvois).set(made).where(mine)
     return made
   })
-  return Readable.from(writeCodes(db, key, { ...kept, epreuves_id }))
+  return Readable.from(writeCodes(db, key, { ...codeState, epreuves_id }))
 }
 
 const HEADER = ['Dossard', 'Nom', 'Prénom', 'Code', 'Valable jusqu’au']

@@ -8,8 +8,8 @@ import { canPutBack } from '@foulee/domain/courses/revendication-resultat'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { User } from '#platform/http/user.ts'
 import { notifyClaimant, notifyOrganisers } from './resultats.annonces.ts'
+import { countShown } from './resultats.carry-over.ts'
 import { isCurrent, requireCalm } from './resultats.lots.ts'
-import { countShown } from './resultats.marks.ts'
 import {
   canManage,
   type Epreuve,

@@ -16,23 +16,23 @@ import { writePublication } from '#kernel/feed/write-publication.ts'
 import { TableError } from '#platform/spreadsheets/table-error.ts'
 import type { Course, Erreur, Ligne } from './lecture/lines.ts'
 import { type Opened, readPortions } from './lecture/open-file.ts'
+import {
+  type Aside,
+  type CarryOver,
+  clearErasedMembers,
+  findAside,
+  findMarked,
+  flagLine,
+  type LigneNommee,
+  listNamed,
+  readCarryOver,
+  rememberErased,
+} from './resultats.carry-over.ts'
 import { getCodesExpiry, getCodesKey } from './resultats.codes.ts'
 import { countCorrections, deleteCorrections } from './resultats.corriges.ts'
 import { coverTeam } from './resultats.equipes.ts'
 import { getLineKey } from './resultats.keys.ts'
 import { goOn, inTurn, ofCurrent } from './resultats.lots.ts'
-import {
-  type Aside,
-  clearErasedMembers,
-  findAside,
-  findMarked,
-  type LigneNommee,
-  listNamed,
-  type Marks,
-  markLine,
-  readMarks,
-  rememberErased,
-} from './resultats.marks.ts'
 import type { Epreuve, ResultatRow } from './resultats.policy.ts'
 
 const MAX_ERREURS = 100
@@ -153,10 +153,10 @@ export async function sendFile(db: Db, envoi: Envoi): Promise<void> {
   if (manque) throw new ApiError('champs_invalides', { errors: { colonnes: manque } })
   const key = await getCodesKey(db)
   await inTurn(db, epreuve.id, async (lot) => {
-    const marks = await readMarks(db, epreuve.id, key)
-    const members = [...marks.before.values()].flatMap(({ users_id }) => users_id ?? [])
-    const plan = await planFile(db, envoi, { lot, marks })
-    const counts = await storeLines(db, envoi, { lot, marks, plan })
+    const carryOver = await readCarryOver(db, epreuve.id, key)
+    const members = [...carryOver.before.values()].flatMap(({ users_id }) => users_id ?? [])
+    const plan = await planFile(db, envoi, { lot, carryOver })
+    const counts = await storeLines(db, envoi, { lot, carryOver, plan })
     await db.transaction(async (tx) => {
       await goOn(tx, lot)
       await clearErasedMembers(tx, lot, members)
@@ -172,11 +172,11 @@ export async function sendFile(db: Db, envoi: Envoi): Promise<void> {
 
 /** Results of the first pass over the file: lines set aside, and places, theirs last. */
 type Plan = Aside & { places: Places[] }
-type Turn = { lot: number; marks: Marks }
+type Turn = { lot: number; carryOver: CarryOver }
 
-async function planFile(db: Db, envoi: Envoi, { lot, marks }: Turn): Promise<Plan> {
+async function planFile(db: Db, envoi: Envoi, { lot, carryOver }: Turn): Promise<Plan> {
   const arrivees: Arrivee[] = []
-  const aside = findAside(marks)
+  const aside = findAside(carryOver)
   let fausses = 0
   for await (const { lignes, refusees } of readPortions(
     envoi.opened,
@@ -196,8 +196,8 @@ async function planFile(db: Db, envoi: Envoi, { lot, marks }: Turn): Promise<Pla
       fausses === 1 ? 'Une ligne a une erreur' : `${formatNombre(fausses)} lignes ont une erreur`
     throw new TableError(`${nb}\u00a0: corrigez le fichier, ou envoyez sans ces lignes.`)
   }
-  const { kept, lost } = aside.end()
-  return { kept, lost, places: await placeAll([...arrivees, ...kept]) }
+  const { carried, lost } = aside.end()
+  return { carried, lost, places: await placeAll([...arrivees, ...carried]) }
 }
 
 async function placeAll(arrivees: readonly Arrivee[]): Promise<Places[]> {
@@ -229,7 +229,7 @@ type Stored = Timed & Pick<ResultatRow, 'initiales' | 'users_id' | 'retire_le'>
 async function storeLines(
   db: Db,
   { epreuve, opened }: Envoi,
-  { lot, marks, plan }: Turn & { plan: Plan },
+  { lot, carryOver, plan }: Turn & { plan: Plan },
 ): Promise<Counts> {
   const counts: Counts = { nb: 0, classes_retires: 0 }
   const places = plan.places.values()
@@ -240,18 +240,18 @@ async function storeLines(
     for (const ligne of lignes) {
       const [own, ...runners] = listNamed(ligne)
       const equipe = runners.length ? ++equipes : null
-      const { stored, is_efface } = markLine(own, marks)
+      const { stored, is_efface } = flagLine(own, carryOver)
       const row = { ...place(stored), equipe, relais: null, passages: ligne.passages }
       if (is_efface) {
         if (row.statut === 'classe') counts.classes_retires += 1
         continue
       }
-      groups.push(storeTeam(row, runners, marks))
+      groups.push(storeTeam(row, runners, carryOver))
       if (row.retire_le === null) counts.nb += 1
     }
     await insertInTurns(db, lot, scatterHidden(groups))
   }
-  const aside = plan.kept.map(({ id: _, ...row }) => place(row))
+  const aside = plan.carried.map(({ id: _, ...row }) => place(row))
   await insertInTurns(db, lot, aside)
   return counts
 }
@@ -262,12 +262,12 @@ async function storeLines(
 function storeTeam(
   row: Stored & { lot: number; equipe: number | null },
   runners: readonly LigneNommee[],
-  marks: Marks,
+  carryOver: CarryOver,
 ): Stored[] {
   const { lot, equipe } = row
   const gone: LigneNommee[] = []
   const stored = runners.flatMap((runner, nth) => {
-    const { stored: line, is_efface } = markLine(runner, marks)
+    const { stored: line, is_efface } = flagLine(runner, carryOver)
     if (is_efface) gone.push(runner)
     return is_efface ? [] : [{ ...line, lot, equipe, rang: null, relais: nth + 1 }]
   })
@@ -303,7 +303,7 @@ async function insertLines(tx: Tx, rows: readonly Timed[]): Promise<void> {
 
 async function showLot(tx: Tx, envoi: Envoi, { lot, ...counts }: Counts & { lot: number }) {
   const { epreuve, opened, users_id, now } = envoi
-  const kept = {
+  const columns = {
     lot,
     fichier_nom: opened.nom.slice(-120) || 'resultats.csv',
     users_id,
@@ -314,8 +314,8 @@ async function showLot(tx: Tx, envoi: Envoi, { lot, ...counts }: Counts & { lot:
   }
   await tx
     .insert(resultatEnvois)
-    .values({ epreuves_id: epreuve.id, ...kept })
-    .onConflictDoUpdate({ target: resultatEnvois.epreuves_id, set: kept })
+    .values({ epreuves_id: epreuve.id, ...columns })
+    .onConflictDoUpdate({ target: resultatEnvois.epreuves_id, set: columns })
   await tx.delete(resultatLots).where(eq(resultatLots.id, lot))
 }
 

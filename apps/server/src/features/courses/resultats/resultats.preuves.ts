@@ -37,7 +37,7 @@ export async function proveResultat(db: Db, prove: Prove): Promise<void> {
   await db.transaction(async (tx) => {
     await lockMember(tx, user.id)
     await requireCalm(tx, epreuve.id)
-    const [kept] = await tx
+    const [envoi] = await tx
       .select()
       .from(resultatEnvois)
       .where(eq(resultatEnvois.epreuves_id, epreuve.id))
@@ -47,7 +47,7 @@ export async function proveResultat(db: Db, prove: Prove): Promise<void> {
       .where(and(ofCurrent(epreuve.id), eq(resultats.dossard, dossard)))
       .for('update')
     const input = { epreuves_id: epreuve.id, dossard, code, now }
-    if (!isRightLineCode(key, line, kept, input) || !line) {
+    if (!isRightLineCode(key, line, envoi, input) || !line) {
       throw new ApiError('code_refuse', { errors: { code: WRONG } })
     }
     const own = line.equipe === null ? line : await findRunner(tx, line, prove)

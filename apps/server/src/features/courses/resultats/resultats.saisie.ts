@@ -3,7 +3,7 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import { CATEGORIES } from '@foulee/domain/courses/categorie'
 import { createLineReader, isErreur, NO_INITIALES } from './lecture/lines.ts'
 import { cleanText, readCategorie } from './lecture/values.ts'
-import { type LigneNommee, listNamed } from './resultats.marks.ts'
+import { type LigneNommee, listNamed } from './resultats.carry-over.ts'
 import type { Epreuve, ResultatRow } from './resultats.policy.ts'
 
 export type LigneInput = Omit<LigneNommee, 'code' | 'age'>

@@ -13,9 +13,9 @@ export const getCodeKey = (db: Db): Promise<string> => getSecret(db, 'revendicat
 export const hashCode = (key: string, claim: number, code: string): string =>
   createHmac('sha256', key).update(`${claim}:${code}`).digest('hex')
 
-/** Constant time. @param kept null until the code is sent */
-export function isRightCode(text: string, kept: string | null): boolean {
-  const expected = Buffer.from(kept ?? '0'.repeat(text.length))
+/** Constant time. @param storedHash null until the code is sent */
+export function isRightCode(text: string, storedHash: string | null): boolean {
+  const expected = Buffer.from(storedHash ?? '0'.repeat(text.length))
   const sent = Buffer.from(text)
-  return expected.length === sent.length && timingSafeEqual(sent, expected) && kept !== null
+  return expected.length === sent.length && timingSafeEqual(sent, expected) && storedHash !== null
 }

@@ -2,9 +2,9 @@ import * as revendicationsContract from '@foulee/contract/courses/revendications
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { work } from '#kernel/jobs/work.ts'
 import { codeRevendication, sendCode } from './revendications.jobs.ts'
+import { revendicationsWaiting } from './revendications.moderation.ts'
 import { revendicationsPersonal } from './revendications.personal.ts'
 import { claimRoutes } from './revendications.routes.ts'
-import { revendicationsWaiting } from './revendications.waiting.ts'
 
 export const revendications: Feature = {
   parts: [

@@ -10,8 +10,8 @@ import {
   notifyAnswered,
   notifyOwners,
   notifyThread,
-  untellAnswer,
-  untellComment,
+  retractAnswerNotice,
+  retractCommentNotice,
 } from './commentaires.mails.ts'
 import { findRefusal } from './commentaires.policy.ts'
 import { findCommentaire, hasRated } from './commentaires.queries.ts'
@@ -65,7 +65,7 @@ export async function saveCommentaire(
       ? await changeCommentaire(tx, users_id, commentaires_id, input, now)
       : await insertCommentaire(tx, { kinds, entity, users_id }, input, now)
     // An edit may withdraw something: no stale cache.
-    await saveSums(tx, kinds, entity, { now, deed: commentaires_id ? 'other' : 'edit' })
+    await saveSums(tx, kinds, entity, { now, changeKind: commentaires_id ? 'other' : 'edit' })
     return id
   })
 }
@@ -138,7 +138,7 @@ export async function removeCommentaire(
     await lockAvis(tx, kinds, ref)
     const removed = await tx.delete(commentaires).where(mine).returning({ id: commentaires.id })
     if (!removed.length) throw new ApiError('commentaire_introuvable')
-    await untellComment(tx, kinds, row)
+    await retractCommentNotice(tx, kinds, row)
     await saveSums(tx, kinds, ref, { now })
   })
 }
@@ -158,7 +158,7 @@ export async function answerCommentaire({ db, kinds }: Context, answer: Answer):
       .update(commentaires)
       .set({ reponse: reponse || null, reponse_le: reponse ? now.toISOString() : null })
       .where(eq(commentaires.id, id))
-    if (!reponse) await untellAnswer(tx, row)
+    if (!reponse) await retractAnswerNotice(tx, row)
     if (reponse && !row.reponse) {
       await notifyAnswered(tx, entity, { id, users_id: row.users_id, par: users_id, reponse, now })
     }

@@ -24,7 +24,7 @@ async function findReaders(tx: Tx, ids: readonly number[]): Promise<Reader[]> {
 const getAnswerKey = (id: number) => `${commentNotificationKey(id)}:reponse`
 
 /** Retracts the notices of a comment that is deleted or hidden, and of its answer. */
-export async function untellComment(
+export async function retractCommentNotice(
   tx: Tx,
   kinds: EntityTypes,
   { id, model, objet_id, users_id }: typeof commentaires.$inferSelect,
@@ -35,8 +35,10 @@ export async function untellComment(
   ])
 }
 
-export const untellAnswer = (tx: Tx, { id, users_id }: { id: number; users_id: number | null }) =>
-  removeNotifications(tx, users_id === null ? [] : [users_id], [getAnswerKey(id)])
+export const retractAnswerNotice = (
+  tx: Tx,
+  { id, users_id }: { id: number; users_id: number | null },
+) => removeNotifications(tx, users_id === null ? [] : [users_id], [getAnswerKey(id)])
 
 const toAvis = ({ url }: Entity) => `${url}#avis`
 

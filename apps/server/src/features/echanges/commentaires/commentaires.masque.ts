@@ -4,7 +4,7 @@ import { commentaires, journalStaff, signalements } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { findEntity } from '#kernel/entity-types/find-entities.ts'
-import { mailReporters, notifyHidden, untellComment } from './commentaires.mails.ts'
+import { mailReporters, notifyHidden, retractCommentNotice } from './commentaires.mails.ts'
 import { lockAvis, saveSums } from './commentaires.sums.ts'
 
 type Masking = { id: number; motif: string; staff_id: number; now: Date }
@@ -31,7 +31,7 @@ export async function setMasque(
     .returning({ users_id: commentaires.users_id, texte: commentaires.texte })
   const [{ users_id, texte } = { users_id: null, texte: '' }] = changed
   if (motif) {
-    await untellComment(tx, kinds, row)
+    await retractCommentNotice(tx, kinds, row)
     const reporters = await settleReports(tx, id, { staff_id, at })
     await mailReporters(tx, reporters, { titre: entity.titre, retenu: true, motif })
     if (row.masque_motif !== motif)

@@ -1,5 +1,5 @@
 import type { Tx } from '@foulee/db/connect'
-import type { Deed } from '@foulee/db/read-models/rebuild'
+import type { ChangeKind } from '@foulee/db/read-models/rebuild'
 import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { type EntityRef, getEntityType } from '#kernel/entity-types/find-entities.ts'
 import { findSums } from './commentaires.queries.ts'
@@ -16,8 +16,8 @@ export async function saveSums(
   tx: Tx,
   kinds: EntityTypes,
   { kind, id }: EntityRef,
-  { now, deed = 'other' }: { now: Date; deed?: Deed },
+  { now, changeKind = 'other' }: { now: Date; changeKind?: ChangeKind },
 ): Promise<void> {
   const sums = await findSums(tx, { kind, id })
-  await getEntityType(kinds, kind).avis?.saveSums(tx, id, { sums, now, deed })
+  await getEntityType(kinds, kind).avis?.saveSums(tx, id, { sums, now, changeKind })
 }

@@ -156,8 +156,8 @@ async function present(context: FilContext, shown: readonly Shown[]): Promise<Pu
       kind ? { kind, id } : [],
     ),
   ]
-  const known = new Map(shown.flatMap(({ people }) => [...people]))
-  const emetteurs = await findEmetteurs(context, refs, known)
+  const people = new Map(shown.flatMap(({ people }) => [...people]))
+  const emetteurs = await findEmetteurs(context, refs, people)
   return shown.flatMap((shown) => {
     const detail = details.get(shown.row.id)
     return detail ? [presentOne(shown, detail, { viewer, emetteurs })] : []
@@ -221,13 +221,13 @@ export async function findOwnEmetteur(context: FilContext): Promise<Emetteur> {
 export async function findEmetteurs(
   { db, kinds, viewer }: Omit<FilContext, 'fil'>,
   refs: readonly Ref[],
-  known: People = new Map(),
+  people: People = new Map(),
 ): Promise<ReadonlyMap<string, Emetteur>> {
   const found = new Map([[getRefKey(FOULEE), FOULEE]])
   const members = refs.flatMap(({ kind, id }) => (kind === 'profil' && id ? id : []))
-  const unknownIds = members.filter((id) => !known.has(id))
+  const unknownIds = members.filter((id) => !people.has(id))
   for (const [id, { nom, url, image }] of [
-    ...known,
+    ...people,
     ...(await findPeople(db, unknownIds, viewer)),
   ]) {
     found.set(getRefKey({ kind: 'profil', id }), { kind: 'profil', id, nom, url, image })

@@ -114,18 +114,18 @@ function toPartageColumns(row: ActiviteRow, wish: Wish): PartageColumns {
 export async function previewPartage(context: Context, wish: Wish): Promise<Preview> {
   const { db } = context
   const row = await getOwnActivite(db, wish.users_id, wish.id)
-  const kept = toPartageColumns(row, wish)
+  const columns = toPartageColumns(row, wish)
   const lu_par_coach = await isReadByCoach(db, wish.users_id, sql`${wish.id}`)
-  if (kept.partage === 'personne') return { ...kept, lu_par_coach, texte: null, objet: null }
+  if (columns.partage === 'personne') return { ...columns, lu_par_coach, texte: null, objet: null }
   const [publication] = await db
     .select({ texte: publications.texte })
     .from(publications)
     .where(eq(publications.cle, getItemKey(wish.id)))
   const carres = await findCarres(db, wish.users_id)
-  const { rayon_masque: rayon, sans_trace } = kept
+  const { rayon_masque: rayon, sans_trace } = columns
   const { croquis, chiffres } = await drawShown(context, row, { rayon, carres, sans_trace })
   const objet = presentPartagee({ ...row, croquis, chiffres_partages: chiffres })
-  return { ...kept, lu_par_coach, texte: publication?.texte ?? null, objet }
+  return { ...columns, lu_par_coach, texte: publication?.texte ?? null, objet }
 }
 
 /** Shared again, it is the same item, in its old place. */
@@ -141,11 +141,11 @@ async function publishActivite(tx: Tx, { users_id, id, texte, now }: Sharing): P
     now,
   })
   if (made !== null) return made
-  const [known] = await tx
+  const [former] = await tx
     .update(publications)
     .set(texte === undefined ? { cle } : { texte: texte || null })
     .where(eq(publications.cle, cle))
     .returning({ id: publications.id })
-  if (!known) throw new Error('The item went from its own transaction.')
-  return known.id
+  if (!former) throw new Error('The item went from its own transaction.')
+  return former.id
 }

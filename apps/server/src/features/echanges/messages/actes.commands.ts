@@ -15,7 +15,7 @@ import { noticeOf, subjectOf } from '#kernel/channels/write-message.ts'
 import { filterUnblocked } from '#kernel/members/blocages.policy.ts'
 import { addFluxEvents } from '#platform/realtime/add-flux-events.ts'
 import { announceSubject, announceTo, renewSubjects } from '#platform/realtime/channel.ts'
-import type { Lecture } from './canaux.page.ts'
+import type { ViewerContext } from './canaux.page.ts'
 import { getOther, getStanding, requireOpen, type Standing } from './canaux.policy.ts'
 import { queueRemovalOfPieces } from './menage.job.ts'
 import { announceChannel, toAudience } from './messages.flux.ts'
@@ -39,11 +39,11 @@ const own = (users_id: number, id: number) =>
   and(eq(messages.id, id), eq(messages.users_id, users_id), isNull(messages.supprime_le))
 
 export async function changeMessage(
-  lecture: Lecture,
+  viewerContext: ViewerContext,
   { id, texte }: { id: number; texte: string },
 ): Promise<void> {
-  const { db, channelKinds, user, now } = lecture
-  const standing = await getReadable(lecture, id)
+  const { db, channelKinds, user, now } = viewerContext
+  const standing = await getReadable(viewerContext, id)
   await requireOpen(db, channelKinds, { id: user.id, now }, standing)
   await db.transaction(async (tx) => {
     const [changed] = await tx
@@ -90,9 +90,13 @@ export async function removeContents(tx: Tx, condition: ReturnType<typeof sql>):
   )
 }
 
-export async function react(lecture: Lecture, id: number, type: number | null): Promise<void> {
-  const { db, channelKinds, user, now } = lecture
-  const { message, ...standing } = await getReadable(lecture, id)
+export async function react(
+  viewerContext: ViewerContext,
+  id: number,
+  type: number | null,
+): Promise<void> {
+  const { db, channelKinds, user, now } = viewerContext
+  const { message, ...standing } = await getReadable(viewerContext, id)
   if (message.supprime_le || message.masque_le) throw new ApiError('message_introuvable')
   await requireOpen(db, channelKinds, { id: user.id, now }, standing)
   await db.transaction(async (tx) => {
@@ -130,7 +134,7 @@ export const noticeKey = (channels_id: number, lu_id: number | '') =>
  * request sends no read receipt.
  */
 export async function markRead(
-  { db, channelKinds, user, now }: Lecture,
+  { db, channelKinds, user, now }: ViewerContext,
   channels_id: number,
   input: number,
 ): Promise<void> {
@@ -172,21 +176,21 @@ type MembreChanges = Partial<
 export async function upsertMembre(
   tx: Tx,
   { at, ...row }: Own,
-  kept: MembreChanges,
+  changes: MembreChanges,
 ): Promise<void> {
-  const { lu_id } = kept
+  const { lu_id } = changes
   await tx
     .insert(canalMembres)
-    .values({ ...row, ...kept, created_at: at })
+    .values({ ...row, ...changes, created_at: at })
     .onConflictDoUpdate({
       target: [canalMembres.channels_id, canalMembres.users_id],
-      set: { ...kept, ...(lu_id && { lu_id: sql`greatest(${canalMembres.lu_id}, ${lu_id})` }) },
+      set: { ...changes, ...(lu_id && { lu_id: sql`greatest(${canalMembres.lu_id}, ${lu_id})` }) },
     })
 }
 
 /** Typing indicator for a small channel, never stored; none in the channel of an object. */
 export async function announceTyping(
-  { db, channelKinds, user, now }: Lecture,
+  { db, channelKinds, user, now }: ViewerContext,
   channels_id: number,
   nom: string,
 ): Promise<void> {
@@ -203,7 +207,7 @@ export async function announceTyping(
 }
 
 export async function setMuted(
-  { db, channelKinds, user, now }: Lecture,
+  { db, channelKinds, user, now }: ViewerContext,
   channels_id: number,
   est_muet: boolean,
 ): Promise<void> {
@@ -217,7 +221,7 @@ export async function setMuted(
 
 /** Accepts or refuses a request for good; the sender is notified of acceptance alone. */
 export async function decideRequest(
-  { db, channelKinds, user }: Lecture,
+  { db, channelKinds, user }: ViewerContext,
   channels_id: number,
   decision: 'accepter' | 'refuser',
 ): Promise<void> {

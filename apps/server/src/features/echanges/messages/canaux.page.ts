@@ -16,7 +16,7 @@ import { type Details, findChannelIds, findDetails } from './canaux.queries.ts'
 import { countObjet } from './foules.queries.ts'
 import { findBlocked } from './rapports.queries.ts'
 
-export type Lecture = {
+export type ViewerContext = {
   db: Db
   channelKinds: ChannelKinds
   user: User
@@ -24,21 +24,21 @@ export type Lecture = {
   blocked: readonly number[]
 }
 
-export async function openLecture(
+export async function openViewerContext(
   { db, registry, clock }: Pick<Services, 'db' | 'registry' | 'clock'>,
   user: User,
-): Promise<Lecture> {
+): Promise<ViewerContext> {
   const blocked = await findBlocked(db, user.id)
   return { db, channelKinds: registry.channelKinds, user, now: clock(), blocked }
 }
 
-export const toReader = ({ channelKinds, user, blocked }: Lecture) => ({
+export const toReader = ({ channelKinds, user, blocked }: ViewerContext) => ({
   channelKinds,
   users_id: user.id,
   blocked,
 })
 
-export const toViewer = ({ user, now }: Lecture) => ({
+export const toViewer = ({ user, now }: ViewerContext) => ({
   id: user.id,
   isStaff: user.compte.staff,
   now,
@@ -72,46 +72,52 @@ type CanauxQuery = {
 
 /** One page of the member's channels; when both ids are given the channel wins (produit 13.11). */
 export async function listCanaux(
-  lecture: Lecture,
+  viewerContext: ViewerContext,
   { channels_id, users_id, ...query }: CanauxQuery,
 ): Promise<{ data: Canal[]; nb: number }> {
   const only = channels_id
     ? sql`c.id = ${channels_id}`
     : users_id
-      ? sql`${users_id}::int in (c.membre_a, c.membre_b) and ${users_id}::int <> ${lecture.user.id}`
+      ? sql`${users_id}::int in (c.membre_a, c.membre_b) and ${users_id}::int <> ${viewerContext.user.id}`
       : sql`true`
-  const { ids, nb } = await findChannelIds(lecture.db, toReader(lecture), { ...query, only })
-  return { data: await presentCanaux(lecture, ids), nb }
+  const { ids, nb } = await findChannelIds(viewerContext.db, toReader(viewerContext), {
+    ...query,
+    only,
+  })
+  return { data: await presentCanaux(viewerContext, ids), nb }
 }
 
 /** Membership is checked by the caller. */
-export async function presentCanal(lecture: Lecture, id: number): Promise<Canal> {
-  const [canal] = await presentCanaux(lecture, [id])
+export async function presentCanal(viewerContext: ViewerContext, id: number): Promise<Canal> {
+  const [canal] = await presentCanaux(viewerContext, [id])
   if (!canal) throw new Error('A channel that was just seen is gone.')
   return canal
 }
 
 /** Membership is checked by the caller; keeps the given order. */
-export async function presentCanaux(lecture: Lecture, ids: readonly number[]): Promise<Canal[]> {
-  const { db } = lecture
-  const rows = await findDetails(db, toReader(lecture), ids, NON_LUS_MAX)
-  const people = await findPeople(db, listPeople(lecture, rows), toViewer(lecture))
-  return presentDetails(lecture, rows, people)
+export async function presentCanaux(
+  viewerContext: ViewerContext,
+  ids: readonly number[],
+): Promise<Canal[]> {
+  const { db } = viewerContext
+  const rows = await findDetails(db, toReader(viewerContext), ids, NON_LUS_MAX)
+  const people = await findPeople(db, listPeople(viewerContext, rows), toViewer(viewerContext))
+  return presentDetails(viewerContext, rows, people)
 }
 
 export async function presentDetails(
-  lecture: Lecture,
+  viewerContext: ViewerContext,
   rows: readonly Details[],
-  known: Known['people'],
+  loaded: Known['people'],
 ): Promise<Canal[]> {
-  const objets = await findObjets(lecture, rows)
+  const objets = await findObjets(viewerContext, rows)
   const asking = [...objets.values()].flatMap(({ demandeur }) => demandeur ?? [])
-  const demandeurs = await findPeople(lecture.db, asking, toViewer(lecture))
-  const people = new Map([...known, ...demandeurs])
-  return rows.map((row) => presentOne(lecture, row, { people, objets }))
+  const demandeurs = await findPeople(viewerContext.db, asking, toViewer(viewerContext))
+  const people = new Map([...loaded, ...demandeurs])
+  return rows.map((row) => presentOne(viewerContext, row, { people, objets }))
 }
 
-export const listPeople = ({ user }: Lecture, rows: readonly Details[]): number[] =>
+export const listPeople = ({ user }: ViewerContext, rows: readonly Details[]): number[] =>
   rows.flatMap((row) => [row.dernier?.users_id, otherOf(row, user.id)].filter((id) => id != null))
 
 const otherOf = ({ membre_a, membre_b }: Details, users_id: number) =>
@@ -121,13 +127,13 @@ type ObjetSummary = ObjetDecrit & { nb: number }
 const getObjetKey = (kind: ObjetCanal, id: number) => `${kind}:${id}`
 
 async function findObjets(
-  { db, channelKinds, now }: Lecture,
+  { db, channelKinds, now }: ViewerContext,
   rows: readonly Details[],
 ): Promise<ReadonlyMap<string, ObjetSummary>> {
   const found = new Map<string, ObjetSummary>()
-  for (const [kind, some] of Map.groupBy(rows, ({ objet_kind }) => objet_kind)) {
+  for (const [kind, group] of Map.groupBy(rows, ({ objet_kind }) => objet_kind)) {
     if (kind === null) continue
-    const ids = some.flatMap(({ objet_id }) => objet_id ?? [])
+    const ids = group.flatMap(({ objet_id }) => objet_id ?? [])
     const [described, counts] = await Promise.all([
       getObjet(channelKinds, kind).describe(db, ids, now),
       countObjet({ db, channelKinds, now }, kind, ids),
@@ -141,8 +147,8 @@ async function findObjets(
 
 type Known = { people: ReadonlyMap<number, Person>; objets: ReadonlyMap<string, ObjetSummary> }
 
-function presentOne(lecture: Lecture, row: Details, { people, objets }: Known): Canal {
-  const { user, channelKinds } = lecture
+function presentOne(viewerContext: ViewerContext, row: Details, { people, objets }: Known): Canal {
+  const { user, channelKinds } = viewerContext
   const { objet_kind, objet_id } = row
   const objet = objet_kind !== null && objet_id !== null ? { kind: objet_kind, id: objet_id } : null
   const summary = objet ? objets.get(getObjetKey(objet.kind, objet.id)) : undefined
@@ -167,7 +173,7 @@ function presentOne(lecture: Lecture, row: Details, { people, objets }: Known): 
     url: interlocuteur?.url ?? shown?.url ?? null,
     interlocuteur,
     nb_membres,
-    dernier: presentDernier(lecture, row, people),
+    dernier: presentDernier(viewerContext, row, people),
     nb_non_lus: row.nb_non_lus,
     premier_non_lu: row.premier_non_lu,
     est_muet: row.est_muet,
@@ -201,7 +207,7 @@ function readEtat(etat: Details['etat'], fermeture: string | null): EtatCanal {
 }
 
 function presentDernier(
-  { user }: Lecture,
+  { user }: ViewerContext,
   { dernier }: Details,
   people: Known['people'],
 ): Canal['dernier'] {

@@ -73,8 +73,8 @@ export async function openDirect(
 ): Promise<number> {
   await lockPair(tx, moi.id, users_id)
   const ecriture = await checkDirect(tx, channelKinds, moi, users_id, hasPieces)
-  const known = await findDirect(tx, moi.id, users_id)
-  if (known !== null) return known
+  const existingId = await findDirect(tx, moi.id, users_id)
+  if (existingId !== null) return existingId
   const at = moi.now.toISOString()
   const [canal] = await tx
     .insert(canaux)

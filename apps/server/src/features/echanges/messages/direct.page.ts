@@ -4,13 +4,13 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Ecriture } from '@foulee/domain/echanges/message-regles'
 import { hasDroit } from '@foulee/domain/membres/droits'
 import { findPeople } from '#features/echanges/fil/fil.people.ts'
-import { type Lecture, presentPerson, toViewer } from './canaux.page.ts'
+import { presentPerson, toViewer, type ViewerContext } from './canaux.page.ts'
 import { getStanding, type Standing } from './canaux.policy.ts'
 import { findDirect } from './canaux.queries.ts'
 import { findEcritures } from './rapports.queries.ts'
 
 export async function findWith(
-  { db, channelKinds, user, now, blocked }: Lecture,
+  { db, channelKinds, user, now, blocked }: ViewerContext,
   users_id: number,
 ): Promise<{ standing: Standing } | { ecriture: Ecriture }> {
   if (users_id === user.id || blocked.includes(users_id)) throw new ApiError('profil_introuvable')
@@ -30,12 +30,12 @@ export async function findWith(
 }
 
 export async function presentNothing(
-  lecture: Lecture,
+  viewerContext: ViewerContext,
   users_id: number,
   ecriture: Ecriture,
 ): Promise<Conversation> {
-  const { db, user } = lecture
-  const people = await findPeople(db, [users_id], toViewer(lecture))
+  const { db, user } = viewerContext
+  const people = await findPeople(db, [users_id], toViewer(viewerContext))
   const interlocuteur = presentPerson(people.get(users_id))
   const isClosed = ecriture === 'ferme'
   return {

@@ -22,31 +22,31 @@ export async function countObjet(
   kind: Kind,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const kept = crowdsOf(db)
+  const crowd = crowdsOf(db)
   const found = new Map<number, number>()
   for (const id of ids) {
-    const known = kept.get(`${kind}:${id}`)
-    if (known && Math.abs(now.getTime() - known.at) < CACHE_MS) found.set(id, known.nb)
+    const cached = crowd.get(`${kind}:${id}`)
+    if (cached && Math.abs(now.getTime() - cached.at) < CACHE_MS) found.set(id, cached.nb)
   }
   const uncounted = ids.filter((id) => !found.has(id))
   for (const [id, nb] of await count(db, channelKinds, kind, uncounted)) {
     found.set(id, nb)
-    if (nb >= FOULE) storeCount(kept, `${kind}:${id}`, { nb, at: now.getTime() })
+    if (nb >= FOULE) storeCount(crowd, `${kind}:${id}`, { nb, at: now.getTime() })
   }
   return found
 }
 
 function crowdsOf(db: Db): Map<string, Counted> {
-  const kept = crowds.get(db) ?? new Map<string, Counted>()
-  crowds.set(db, kept)
-  return kept
+  const crowd = crowds.get(db) ?? new Map<string, Counted>()
+  crowds.set(db, crowd)
+  return crowd
 }
 
-function storeCount(kept: Map<string, Counted>, cle: string, counted: Counted): void {
-  kept.delete(cle)
-  kept.set(cle, counted)
-  const [oldest] = kept.keys()
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+function storeCount(crowd: Map<string, Counted>, cle: string, counted: Counted): void {
+  crowd.delete(cle)
+  crowd.set(cle, counted)
+  const [oldest] = crowd.keys()
+  if (crowd.size > MOST && oldest !== undefined) crowd.delete(oldest)
 }
 
 async function count(

@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ChannelKinds } from '#kernel/channels/membres.ts'
 import { subjectOf } from '#kernel/channels/write-message.ts'
 import { announceSubject, renewSubjects } from '#platform/realtime/channel.ts'
-import type { Lecture } from './canaux.page.ts'
+import type { ViewerContext } from './canaux.page.ts'
 import { getStanding, type Standing } from './canaux.policy.ts'
 import { announceChannel } from './messages.flux.ts'
 import { findEcritures, type Moi } from './rapports.queries.ts'
@@ -30,7 +30,7 @@ async function requireWelcome(
 type Founded = { nom: string; users_ids: readonly number[] }
 
 export async function foundGroup(
-  { db, channelKinds, user, now }: Lecture,
+  { db, channelKinds, user, now }: ViewerContext,
   { nom, users_ids }: Founded,
 ): Promise<number> {
   const invited = [...new Set(users_ids)].filter((id) => id !== user.id)
@@ -66,7 +66,11 @@ async function announceToMembers(
   await announceSubject(tx, subjectOf(channels_id), { type: 'canal', data: { channels_id } })
 }
 
-async function getManaged(tx: Tx, { channelKinds, user }: Lecture, id: number): Promise<Standing> {
+async function getManaged(
+  tx: Tx,
+  { channelKinds, user }: ViewerContext,
+  id: number,
+): Promise<Standing> {
   const standing = await getStanding(tx, channelKinds, user.id, id, { isLocked: true })
   const { canal, membre } = standing
   if (canal.type !== 'groupe' || !membre?.est_gerant) throw new ApiError('acces_refuse')
@@ -74,11 +78,11 @@ async function getManaged(tx: Tx, { channelKinds, user }: Lecture, id: number): 
 }
 
 export const renameGroup = (
-  lecture: Lecture,
+  viewerContext: ViewerContext,
   { id, nom }: { id: number; nom: string },
 ): Promise<void> =>
-  lecture.db.transaction(async (tx) => {
-    await getManaged(tx, lecture, id)
+  viewerContext.db.transaction(async (tx) => {
+    await getManaged(tx, viewerContext, id)
     await tx.update(canaux).set({ nom }).where(eq(canaux.id, id))
     await announceSubject(tx, subjectOf(id), { type: 'canal', data: { channels_id: id } })
   })
@@ -88,12 +92,12 @@ export const renameGroup = (
  * @throws ApiError `canal_introuvable`, `acces_refuse`, `destinataire_ferme`, `groupe_complet`
  */
 export const invite = (
-  lecture: Lecture,
+  viewerContext: ViewerContext,
   { id, users_ids }: { id: number; users_ids: readonly number[] },
 ): Promise<void> =>
-  lecture.db.transaction(async (tx) => {
-    const { user, now, channelKinds } = lecture
-    const { canal } = await getManaged(tx, lecture, id)
+  viewerContext.db.transaction(async (tx) => {
+    const { user, now, channelKinds } = viewerContext
+    const { canal } = await getManaged(tx, viewerContext, id)
     const isPresent = and(eq(canalMembres.channels_id, id), isNull(canalMembres.quitte_le))
     const rows = await tx.select({ id: canalMembres.users_id }).from(canalMembres).where(isPresent)
     const members = new Set(rows.map((row) => row.id))
@@ -115,12 +119,12 @@ export const invite = (
 
 /** Idempotent. @throws ApiError `canal_introuvable`, `acces_refuse` */
 export const exclude = (
-  lecture: Lecture,
+  viewerContext: ViewerContext,
   { id, users_id }: { id: number; users_id: number },
 ): Promise<void> =>
-  lecture.db.transaction(async (tx) => {
-    await getManaged(tx, lecture, id)
-    await part(tx, { channels_id: id, users_id, at: lecture.now.toISOString() })
+  viewerContext.db.transaction(async (tx) => {
+    await getManaged(tx, viewerContext, id)
+    await part(tx, { channels_id: id, users_id, at: viewerContext.now.toISOString() })
   })
 
 type Parting = { channels_id: number; users_id: number; at: string }

@@ -19,8 +19,8 @@ function findLiens(texte: string, origin: string, folders: ReadonlyMap<string, K
     const [, written = ''] = /^([^?#]*)/.exec(address.slice(origin.length)) ?? []
     const path = trimEndSigns(written, '.,;:!')
     const [, folder = '', slug = ''] = /^\/([a-z-]+)\/([a-z0-9-]{1,200})\/?$/.exec(path) ?? []
-    const known = folders.get(folder)
-    if (known) found.set(path, { ...known, slug, url: `/${folder}/${slug}` })
+    const target = folders.get(folder)
+    if (target) found.set(path, { ...target, slug, url: `/${folder}/${slug}` })
   }
   return [...found.values()].slice(0, MOST)
 }
@@ -50,9 +50,9 @@ export async function findCartes(
   const distinct = new Map(liensOf.flatMap(([, liens]) => liens.map((lien) => [lien.url, lien])))
   const links = [...distinct.values()].slice(0, MOST_OF_PAGE)
   const cartes = await Promise.all(links.map((lien) => findCarte(db, lien)))
-  const known = new Map(cartes.flatMap((carte) => (carte ? [[carte.url, carte]] : [])))
+  const carteByUrl = new Map(cartes.flatMap((carte) => (carte ? [[carte.url, carte]] : [])))
   return new Map(
-    liensOf.map(([id, liens]) => [id, liens.flatMap(({ url }) => known.get(url) ?? [])]),
+    liensOf.map(([id, liens]) => [id, liens.flatMap(({ url }) => carteByUrl.get(url) ?? [])]),
   )
 }
 

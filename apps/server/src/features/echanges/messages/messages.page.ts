@@ -8,12 +8,12 @@ import { findPeople, type Person } from '#features/echanges/fil/fil.people.ts'
 import type { Services } from '#kernel/services.ts'
 import { toIso } from '#platform/db/dates.ts'
 import {
-  type Lecture,
   listPeople,
   presentDetails,
   presentPerson,
   toReader,
   toViewer,
+  type ViewerContext,
 } from './canaux.page.ts'
 import { getStanding, type Standing } from './canaux.policy.ts'
 import { type Details, findDetails } from './canaux.queries.ts'
@@ -43,18 +43,18 @@ type MessagesQuery = {
 
 export async function readConversation(
   context: Presenting,
-  lecture: Lecture,
+  viewerContext: ViewerContext,
   standing: Standing,
   { autour, ...query }: MessagesQuery,
 ): Promise<Conversation> {
-  const { db, user, blocked } = lecture
+  const { db, user, blocked } = viewerContext
   const window = { ...standing, blocked }
   const page = autour ? await findPageOf(db, window, { ...query, id: autour }) : query.page
   const rows = await findPageRows(db, window, user.id, { ...query, page })
   const oldest = rows.at(-1)?.id
   const isAlone = oldest === undefined || standing.canal.objet_kind !== null
   const [{ canal, messages }, nb, lus] = await Promise.all([
-    presentBoth(context, lecture, standing.canal.id, rows),
+    presentBoth(context, viewerContext, standing.canal.id, rows),
     countMessages(db, window),
     isAlone ? [] : findLus(db, window, { users_id: user.id, depuis: oldest }),
   ])
@@ -69,13 +69,13 @@ export async function readConversation(
 
 export async function readMessage(
   context: Presenting,
-  lecture: Lecture,
+  viewerContext: ViewerContext,
   id: number,
 ): Promise<Message> {
-  const { db, user, blocked } = lecture
+  const { db, user, blocked } = viewerContext
   const [row] = await findMessageRows(db, { users_id: user.id, blocked }, [id])
   if (!row) throw new ApiError('message_introuvable')
-  const { messages } = await presentBoth(context, lecture, row.channels_id, [row])
+  const { messages } = await presentBoth(context, viewerContext, row.channels_id, [row])
   const [message] = messages
   if (!message) throw new ApiError('message_introuvable')
   return message
@@ -83,27 +83,35 @@ export async function readMessage(
 
 async function presentBoth(
   context: Presenting,
-  lecture: Lecture,
+  viewerContext: ViewerContext,
   channels_id: number,
   rows: readonly MessageRow[],
 ): Promise<{ canal: Canal; messages: Message[] }> {
-  const details = await findDetails(lecture.db, toReader(lecture), [channels_id], NON_LUS_MAX)
-  const people = await findPeopleOf(lecture, details, rows)
-  const [canal] = await presentDetails(lecture, details, people)
+  const details = await findDetails(
+    viewerContext.db,
+    toReader(viewerContext),
+    [channels_id],
+    NON_LUS_MAX,
+  )
+  const people = await findPeopleOf(viewerContext, details, rows)
+  const [canal] = await presentDetails(viewerContext, details, people)
   if (!canal) throw new Error('A channel that was just seen is gone.')
   const canWrite = canal.droits.ecrire
-  return { canal, messages: await presentMessages(context, lecture, rows, { canWrite, people }) }
+  return {
+    canal,
+    messages: await presentMessages(context, viewerContext, rows, { canWrite, people }),
+  }
 }
 
 export const findPeopleOf = (
-  lecture: Lecture,
+  viewerContext: ViewerContext,
   channels: readonly Details[],
   rows: readonly MessageRow[],
 ): Promise<ReadonlyMap<number, Person>> =>
   findPeople(
-    lecture.db,
-    [...listPeople(lecture, channels), ...listAuthors(rows)],
-    toViewer(lecture),
+    viewerContext.db,
+    [...listPeople(viewerContext, channels), ...listAuthors(rows)],
+    toViewer(viewerContext),
   )
 
 const listAuthors = (rows: readonly MessageRow[]): number[] =>
@@ -120,7 +128,7 @@ export async function getReadable(
     channelKinds,
     user,
     blocked,
-  }: Pick<Lecture, 'db' | 'channelKinds' | 'blocked'> & { user: { id: number } },
+  }: Pick<ViewerContext, 'db' | 'channelKinds' | 'blocked'> & { user: { id: number } },
   id: number,
 ): Promise<Standing & { message: typeof messages.$inferSelect }> {
   const [message] = await db.select().from(messages).where(eq(messages.id, id))
@@ -139,11 +147,11 @@ export async function getReadable(
 
 export async function presentMessages(
   { db, registry, config }: Presenting,
-  lecture: Lecture,
+  viewerContext: ViewerContext,
   rows: readonly MessageRow[],
   { canWrite, people }: Pick<MessageContext, 'canWrite' | 'people'>,
 ): Promise<Message[]> {
-  const { user, now } = lecture
+  const { user, now } = viewerContext
   const hasPieces = rows.some(({ pieces }) => pieces.length)
   const [cartes, secret] = await Promise.all([
     findCartes(db, { kinds: registry.kinds, origin: config.publicUrl }, rows.filter(isOpen)),

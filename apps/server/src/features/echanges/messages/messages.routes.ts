@@ -14,7 +14,7 @@ import {
 } from './actes.commands.ts'
 import {
   listCanaux,
-  openLecture,
+  openViewerContext,
   presentCanal,
   presentPerson,
   toReader,
@@ -37,41 +37,41 @@ const DESTINATAIRES = 20
 
 export const messagesRoutes = implement(messages, {
   'POST /api/messages/list': async ({ user, query, ...services }) =>
-    listCanaux(await openLecture(services, user), query),
+    listCanaux(await openViewerContext(services, user), query),
 
   'POST /api/messages/channel/{channels_id}': async ({ user, params, query, ...services }) => {
-    const lecture = await openLecture(services, user)
-    const { db, channelKinds } = lecture
+    const viewerContext = await openViewerContext(services, user)
+    const { db, channelKinds } = viewerContext
     const standing = await getStanding(db, channelKinds, user.id, params.channels_id)
-    return { data: await readConversation(services, lecture, standing, query) }
+    return { data: await readConversation(services, viewerContext, standing, query) }
   },
 
   'POST /api/messages/user/{users_id}': async ({ user, params, query, ...services }) => {
-    const lecture = await openLecture(services, user)
-    const found = await findWith(lecture, params.users_id)
+    const viewerContext = await openViewerContext(services, user)
+    const found = await findWith(viewerContext, params.users_id)
     if ('standing' in found) {
-      return { data: await readConversation(services, lecture, found.standing, query) }
+      return { data: await readConversation(services, viewerContext, found.standing, query) }
     }
     if (query.autour) throw new ApiError('message_introuvable')
-    return { data: await presentNothing(lecture, params.users_id, found.ecriture) }
+    return { data: await presentNothing(viewerContext, params.users_id, found.ecriture) }
   },
 
   'POST /api/messages/post/channel/{id}': async ({ user, params, body, spooled, ...services }) => {
     const where = { channels_id: params.id }
     const id = await postMessage(services, user, where, { ...body, spooled })
-    return { id, data: await readMessage(services, await openLecture(services, user), id) }
+    return { id, data: await readMessage(services, await openViewerContext(services, user), id) }
   },
 
   'POST /api/messages/post/user/{id}': async ({ user, params, body, spooled, ...services }) => {
     const where = { users_id: params.id }
     const id = await postMessage(services, user, where, { ...body, spooled })
-    return { id, data: await readMessage(services, await openLecture(services, user), id) }
+    return { id, data: await readMessage(services, await openViewerContext(services, user), id) }
   },
 
   'POST /api/messages/update/{id}': async ({ user, params, body, ...services }) => {
-    const lecture = await openLecture(services, user)
-    await changeMessage(lecture, { id: params.id, texte: body.texte })
-    return { data: await readMessage(services, lecture, params.id) }
+    const viewerContext = await openViewerContext(services, user)
+    await changeMessage(viewerContext, { id: params.id, texte: body.texte })
+    return { data: await readMessage(services, viewerContext, params.id) }
   },
 
   'POST /api/messages/del/{id}': async ({ db, user, params, clock }) => {
@@ -81,41 +81,45 @@ export const messagesRoutes = implement(messages, {
 
   'POST /api/messages/reagir/{id}': async ({ user, params, body, ...services }) => {
     await services.limits.consume('reaction', [`compte ${user.id}`])
-    const lecture = await openLecture(services, user)
-    await react(lecture, params.id, body.reaction_types_id)
-    return { data: (await readMessage(services, lecture, params.id)).reactions }
+    const viewerContext = await openViewerContext(services, user)
+    await react(viewerContext, params.id, body.reaction_types_id)
+    return { data: (await readMessage(services, viewerContext, params.id)).reactions }
   },
 
   'POST /api/messages/lu/{channels_id}': async ({ user, params, body, ...services }) => {
-    await markRead(await openLecture(services, user), params.channels_id, body.messages_id)
+    await markRead(await openViewerContext(services, user), params.channels_id, body.messages_id)
     return { data: null }
   },
 
   'POST /api/messages/ecrit/{channels_id}': async ({ user, params, ...services }) => {
     await services.limits.consume('frappe', [`compte ${user.id}`])
-    const lecture = await openLecture(services, user)
-    await announceTyping(lecture, params.channels_id, await findShortName(services.db, user.id))
+    const viewerContext = await openViewerContext(services, user)
+    await announceTyping(
+      viewerContext,
+      params.channels_id,
+      await findShortName(services.db, user.id),
+    )
     return { data: null }
   },
 
   'POST /api/messages/muet/{channels_id}': async ({ user, params, body, ...services }) => {
-    await setMuted(await openLecture(services, user), params.channels_id, body.est_muet)
+    await setMuted(await openViewerContext(services, user), params.channels_id, body.est_muet)
     return { data: null }
   },
 
   'POST /api/messages/quitter/{channels_id}': async ({ user, params, ...services }) => {
-    await leaveChannel(await openLecture(services, user), params.channels_id)
+    await leaveChannel(await openViewerContext(services, user), params.channels_id)
     return { data: null }
   },
 
   'POST /api/messages/demande/{channels_id}': async ({ user, params, body, ...services }) => {
-    await decideRequest(await openLecture(services, user), params.channels_id, body.decision)
+    await decideRequest(await openViewerContext(services, user), params.channels_id, body.decision)
     return { data: null }
   },
 
   'POST /api/messages/canal': async ({ user, body, ...services }) => {
-    const lecture = await openLecture(services, user)
-    return { data: await presentCanal(lecture, await enterObjet(lecture, body)) }
+    const viewerContext = await openViewerContext(services, user)
+    return { data: await presentCanal(viewerContext, await enterObjet(viewerContext, body)) }
   },
 
   'POST /api/messages/canal/ouverts': async ({ db, user, registry, body }) => ({
@@ -128,25 +132,25 @@ export const messagesRoutes = implement(messages, {
 
   'POST /api/messages/contact/{kind}/{id}': async ({ user, params, ...services }) => {
     const id = await enterContact(services, user, { genre: params.kind, id: params.id })
-    return { data: await presentCanal(await openLecture(services, user), id) }
+    return { data: await presentCanal(await openViewerContext(services, user), id) }
   },
 
   'POST /api/messages/recherche': async ({ user, query, ...services }) =>
-    searchIn(services, await openLecture(services, user), query),
+    searchIn(services, await openViewerContext(services, user), query),
 
   'POST /api/messages/destinataires': async ({ user, query, ...services }) => {
-    const lecture = await openLecture(services, user)
-    const { db, channelKinds, now } = lecture
-    const known = await findKnown(lecture, query.q)
-    const ecritures = await findEcritures(db, channelKinds, { id: user.id, now }, known)
-    const open = known.filter((id) => ['ouvert', 'demande'].includes(ecritures.get(id) ?? ''))
+    const viewerContext = await openViewerContext(services, user)
+    const { db, channelKinds, now } = viewerContext
+    const candidates = await findKnown(viewerContext, query.q)
+    const ecritures = await findEcritures(db, channelKinds, { id: user.id, now }, candidates)
+    const open = candidates.filter((id) => ['ouvert', 'demande'].includes(ecritures.get(id) ?? ''))
     const shown = open.slice(0, DESTINATAIRES)
-    const people = await findPeople(db, shown, toViewer(lecture))
+    const people = await findPeople(db, shown, toViewer(viewerContext))
     return { data: shown.map((id) => presentPerson(people.get(id))), nb: open.length }
   },
 
   'POST /api/messages/non-lus': async ({ user, ...services }) => ({
-    data: await countWaiting(services.db, toReader(await openLecture(services, user))),
+    data: await countWaiting(services.db, toReader(await openViewerContext(services, user))),
   }),
 
   'GET /api/messages/reglages': async ({ db, user }) => ({

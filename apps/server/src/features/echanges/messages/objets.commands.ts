@@ -8,7 +8,7 @@ import { type ChannelKinds, getObjet } from '#kernel/channels/membres.ts'
 import { openCanal } from '#kernel/channels/open-canal.ts'
 import { renewSubjects } from '#platform/realtime/channel.ts'
 import { upsertMembre } from './actes.commands.ts'
-import type { Lecture } from './canaux.page.ts'
+import type { ViewerContext } from './canaux.page.ts'
 import { getStanding } from './canaux.policy.ts'
 import { part } from './groupes.commands.ts'
 import { announceChannel } from './messages.flux.ts'
@@ -16,7 +16,7 @@ import { announceChannel } from './messages.flux.ts'
 type Objet = { kind: ObjetCanal; id: number }
 
 export async function enterObjet(
-  { db, channelKinds, user, now }: Lecture,
+  { db, channelKinds, user, now }: ViewerContext,
   objet: Objet,
 ): Promise<number> {
   if (!(await isInObjet(db, channelKinds, user.id, objet))) throw new ApiError('canal_introuvable')
@@ -65,7 +65,7 @@ export async function findOpen(
  * @throws ApiError `canal_introuvable`, `acces_refuse` for a direct channel or a booking
  */
 export const leaveChannel = (
-  { db, channelKinds, user, now }: Lecture,
+  { db, channelKinds, user, now }: ViewerContext,
   channels_id: number,
 ): Promise<void> =>
   db.transaction(async (tx) => {

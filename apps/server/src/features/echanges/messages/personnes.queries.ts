@@ -1,8 +1,8 @@
 import { canSeeProfil, VISIBILITES } from '@foulee/domain/membres/visibilite'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Lecture } from './canaux.page.ts'
+import type { ViewerContext } from './canaux.page.ts'
 
-type Reader = Pick<Lecture, 'user'>
+type Reader = Pick<ViewerContext, 'user'>
 
 /** Visibility for members or followers, independent of an unknown birth date. */
 const seenBy = (regard: 'membre' | 'abonne') =>

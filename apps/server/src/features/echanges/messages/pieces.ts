@@ -54,10 +54,10 @@ export async function readPieces(
 ): Promise<SentPiece[]> {
   const pieces: SentPiece[] = []
   for (const file of files) {
-    const known = [...carres, ...pieces.flatMap(({ zones }) => zones)]
+    const hidden = [...carres, ...pieces.flatMap(({ zones }) => zones)]
     pieces.push(
       isTrace(file)
-        ? await readTrace(threads, file, { rayon, carres: known })
+        ? await readTrace(threads, file, { rayon, carres: hidden })
         : await readPhoto(file),
     )
   }
@@ -67,13 +67,13 @@ export async function readPieces(
 async function readPhoto(file: SpooledFile): Promise<SentPiece> {
   try {
     const { sha256, largeur, hauteur, files } = await encodeSentImage(await readSpooled(file))
-    const kept = TAILLES_PHOTO.map((taille) => ({
+    const sizes = TAILLES_PHOTO.map((taille) => ({
       key: getStorageKey(PHOTO, sha256, `${taille}.webp`),
       bytes: files[taille],
       media: 'image/webp',
     }))
     const fichier = getFolderOf(getStorageKey(PHOTO, sha256, 'petite.webp'))
-    return { columns: { kind: 'photo', fichier, largeur, hauteur }, files: kept, zones: [] }
+    return { columns: { kind: 'photo', fichier, largeur, hauteur }, files: sizes, zones: [] }
   } catch (cause) {
     if (!(cause instanceof ImageRefusedError)) throw cause
     const photo = `«\u00a0${cleanFileName(file.name)}\u00a0»\u00a0: ${cause.message}`

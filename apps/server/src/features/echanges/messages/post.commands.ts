@@ -44,8 +44,8 @@ export async function postMessage(
   { spooled, ...values }: Sent & { spooled: readonly SpooledFile[] },
 ): Promise<number> {
   const { db } = context
-  const known = await findSent(db, user.id, values.client_id)
-  if (known !== null) return known
+  const existingId = await findSent(db, user.id, values.client_id)
+  if (existingId !== null) return existingId
   const sent = { ...values, texte: cleanTexte(values.texte) }
   const files = pickPieces(spooled)
   if (!sent.texte && !files.length) throw new ApiError('message_vide')

@@ -1,6 +1,6 @@
 import type { MessageTrouve } from '@foulee/contract/echanges/messages'
 import { NON_LUS_MAX } from '@foulee/domain/echanges/message'
-import { type Lecture, presentDetails, toReader } from './canaux.page.ts'
+import { presentDetails, toReader, type ViewerContext } from './canaux.page.ts'
 import { getStanding } from './canaux.policy.ts'
 import { findDetails } from './canaux.queries.ts'
 import { findPeopleOf, type Presenting, presentMessages } from './messages.page.ts'
@@ -11,25 +11,25 @@ type SearchQuery = { q: string; channels_id?: number | undefined; page: number; 
 
 export async function searchIn(
   context: Presenting,
-  lecture: Lecture,
+  viewerContext: ViewerContext,
   query: SearchQuery,
 ): Promise<{ data: MessageTrouve[]; nb: number }> {
-  const { db, channelKinds, user, blocked } = lecture
+  const { db, channelKinds, user, blocked } = viewerContext
   if (query.channels_id) await getStanding(db, channelKinds, user.id, query.channels_id)
-  const { found, nb } = await searchMessages(lecture, query)
+  const { found, nb } = await searchMessages(viewerContext, query)
   const ids = [...new Set(found.map(({ channels_id }) => channels_id))]
-  const details = await findDetails(db, toReader(lecture), ids, NON_LUS_MAX)
+  const details = await findDetails(db, toReader(viewerContext), ids, NON_LUS_MAX)
   const rows = await findMessageRows(
     db,
     { users_id: user.id, blocked },
     found.map(({ id }) => id),
   )
-  const people = await findPeopleOf(lecture, details, rows)
-  const places = await presentDetails(lecture, details, people)
-  const known = new Map(places.map((canal) => [canal.id, canal]))
-  const messages = await presentMessages(context, lecture, rows, { canWrite: false, people })
+  const people = await findPeopleOf(viewerContext, details, rows)
+  const places = await presentDetails(viewerContext, details, people)
+  const canaux = new Map(places.map((canal) => [canal.id, canal]))
+  const messages = await presentMessages(context, viewerContext, rows, { canWrite: false, people })
   const data = messages.flatMap((message) => {
-    const canal = known.get(message.channels_id)
+    const canal = canaux.get(message.channels_id)
     return canal ? [{ canal, message }] : []
   })
   return { data, nb }

@@ -13,7 +13,7 @@ import { isNotBlocked } from '#kernel/members/blocks.ts'
 import { countedPage, readCounted } from '#kernel/search/counted-page.ts'
 import { searchText } from '#kernel/search/simple-search.ts'
 import { byName } from '#platform/db/by-name.ts'
-import type { Lecture } from './canaux.page.ts'
+import type { ViewerContext } from './canaux.page.ts'
 import { isShown } from './canaux.queries.ts'
 import { isProfilSeen, searchedName } from './personnes.queries.ts'
 
@@ -24,13 +24,13 @@ type Searched = { q: string; channels_id?: number | undefined; page: number; nb_
  * first: their number decides between reading them and the full-text index.
  */
 export async function searchMessages(
-  lecture: Lecture,
+  viewerContext: ViewerContext,
   { q, channels_id, page, nb_page }: Searched,
 ): Promise<{ found: { id: number; channels_id: number }[]; nb: number }> {
-  const { db, user, blocked } = lecture
+  const { db, user, blocked } = viewerContext
   const words = searchText(sql`x.texte`, q)
   if (!words) return { found: [], nb: 0 }
-  const windows = await findWindows(lecture)
+  const windows = await findWindows(viewerContext)
   const mine = windows.filter(({ id }) => channels_id === undefined || id === channels_id)
   const ids = sql.param(mine.map(({ id }) => id))
   const since = sql.param(mine.map(({ depuis_id }) => depuis_id))
@@ -51,7 +51,7 @@ async function findWindows({
   db,
   channelKinds,
   user,
-}: Lecture): Promise<{ id: number; depuis_id: number }[]> {
+}: ViewerContext): Promise<{ id: number; depuis_id: number }[]> {
   const { rows } = await executePrepared<{ id: number; depuis_id: number }>(
     db,
     sql`
@@ -64,8 +64,8 @@ async function findWindows({
 
 const CANDIDATES = 60
 
-export async function findKnown(lecture: Lecture, q: string): Promise<number[]> {
-  const { db, channelKinds, user } = lecture
+export async function findKnown(viewerContext: ViewerContext, q: string): Promise<number[]> {
+  const { db, channelKinds, user } = viewerContext
   const me = sql`${user.id}::int`
   const objets = inObjets(filterNear(channelKinds))
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -82,7 +82,7 @@ export async function findKnown(lecture: Lecture, q: string): Promise<number[]> 
     select u.id from (select id, min(rang) as rang from connus group by id) c
       join users u on u.id = c.id left join profils p on p.users_id = u.id
     where u.supprime_le is null and u.suspendu_le is null and u.id <> ${me}
-      and ${isNotBlocked(user.id, sql`u.id`)} and ${searchText(searchedName(lecture), q) ?? sql`true`}
+      and ${isNotBlocked(user.id, sql`u.id`)} and ${searchText(searchedName(viewerContext), q) ?? sql`true`}
     order by c.rang, ${byName(sql`u.prenom`)}, ${byName(sql`u.nom`)}, u.id limit ${CANDIDATES}`)
   return rows.map(({ id }) => id)
 }
@@ -94,7 +94,7 @@ type Paged = { page: number; nb_page: number }
  * self-declared, only visible ones who wrote (produit 13.11).
  */
 export async function findMembers(
-  { channelKinds, user, db }: Pick<Lecture, 'db' | 'channelKinds' | 'user'>,
+  { channelKinds, user, db }: Pick<ViewerContext, 'db' | 'channelKinds' | 'user'>,
   lieu: Lieu,
   { page, nb_page }: Paged,
 ): Promise<{ rows: { id: number; est_gerant: boolean }[]; nb: number }> {

@@ -56,7 +56,7 @@ export async function addAppareil(
       pas_avant: null,
       created_at: now.toISOString(),
     }
-    const [kept] = await tx
+    const [inserted] = await tx
       .insert(pushAppareils)
       .values({ adresse, p256dh, auth, ...own })
       .onConflictDoUpdate({
@@ -65,7 +65,7 @@ export async function addAppareil(
         setWhere: and(eq(pushAppareils.p256dh, p256dh), eq(pushAppareils.auth, auth)),
       })
       .returning({ id: pushAppareils.id })
-    if (!kept) throw new ApiError('adresse_push_refusee')
+    if (!inserted) throw new ApiError('adresse_push_refusee')
     const oldest = tx
       .select({ id: pushAppareils.id })
       .from(pushAppareils)
@@ -73,11 +73,11 @@ export async function addAppareil(
       .orderBy(desc(pushAppareils.created_at), desc(pushAppareils.id))
       .offset(MOST)
     await tx.delete(pushAppareils).where(inArray(pushAppareils.id, oldest))
-    return kept.id
+    return inserted.id
   })
-  const [kept] = await db.select().from(pushAppareils).where(eq(pushAppareils.id, id))
-  if (!kept) throw new ApiError('appareil_introuvable')
-  return present(kept, user.session_id)
+  const [row] = await db.select().from(pushAppareils).where(eq(pushAppareils.id, id))
+  if (!row) throw new ApiError('appareil_introuvable')
+  return present(row, user.session_id)
 }
 
 export async function removeAppareil(db: Db, users_id: number, id: number): Promise<void> {

@@ -31,8 +31,8 @@ export async function findChoix(db: Db, users_id: number): Promise<Record<Notifi
     .select()
     .from(notificationChoix)
     .where(eq(notificationChoix.users_id, users_id))
-  const kept = new Map(rows.map((row) => [row.kind, row]))
-  const pairs = NOTIFICATION_KINDS.map((kind) => [kind, getChoix(kind, kept.get(kind))])
+  const choices = new Map(rows.map((row) => [row.kind, row]))
+  const pairs = NOTIFICATION_KINDS.map((kind) => [kind, getChoix(kind, choices.get(kind))])
   return Object.fromEntries(pairs)
 }
 

@@ -118,9 +118,9 @@ async function findModes(tx: Tx, users_id: number) {
     .select()
     .from(t.notificationChoix)
     .where(eq(t.notificationChoix.users_id, users_id))
-  const kept = new Map(rows.map((row) => [row.kind, row]))
+  const choices = new Map(rows.map((row) => [row.kind, row]))
   return (kind: string): ModeMail => {
-    const mail = kept.get(kind)?.mail
+    const mail = choices.get(kind)?.mail
     if (mail) return mail
     return Object.hasOwn(NOTIFICATIONS, kind) ? getChoix(kind as Notification).mail : 'jamais'
   }

@@ -73,10 +73,10 @@ const tooMany = ({ max }: PhotoModel): ApiError =>
 const folderOf = ({ sha256 }: SentPhoto) => getImageFolder('photo', sha256)
 
 function findNew(sent: readonly SentPhoto[], standing: readonly Standing[]): SentPhoto[] {
-  const known = new Set(standing.map(({ fichier }) => fichier))
+  const storedFolders = new Set(standing.map(({ fichier }) => fichier))
   return sent.filter((photo) => {
     const folder = folderOf(photo)
-    return !known.has(folder) && known.add(folder)
+    return !storedFolders.has(folder) && storedFolders.add(folder)
   })
 }
 
@@ -90,9 +90,9 @@ async function storeAll(
   const tables = listPhotoModels(registry.kinds).map(({ stored }) => stored)
   const prete = new Map<string, boolean>()
   for (const photo of photos.toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))) {
-    const kept = await storePhoto(tx, { storage, tables }, photo, photo.read)
-    prete.set(kept.fichier, kept.prete)
-    if (!kept.prete) await enqueue(tx, taillesPhoto, { fichier: kept.fichier })
+    const stored = await storePhoto(tx, { storage, tables }, photo, photo.read)
+    prete.set(stored.fichier, stored.prete)
+    if (!stored.prete) await enqueue(tx, taillesPhoto, { fichier: stored.fichier })
   }
   return photos.map((photo, index) => ({
     fichier: folderOf(photo),

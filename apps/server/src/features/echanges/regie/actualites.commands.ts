@@ -68,14 +68,14 @@ export async function updateActualite(
     const before = await lockActualite(tx, id)
     requireVersion(before, version)
     const changed = picture.image !== null || picture.isRemoved
-    const kept = changed ? await keepFile(picture.image, before.image) : null
+    const storedImage = changed ? await keepFile(picture.image, before.image) : null
     await tx
       .update(actualitesSite)
       .set({
         titre,
         texte,
         image_alt: image_alt || null,
-        ...(kept && { image: kept.logo ?? null }),
+        ...(storedImage && { image: storedImage.logo ?? null }),
         version: version + 1,
         updated_at: staff.now.toISOString(),
       })

@@ -29,8 +29,8 @@ export async function putInOrder(
     if (depuis.some((id, rank) => rows[rank]?.id !== id)) {
       throw new ApiError('version_depassee', { message: ORDER_CHANGED })
     }
-    const known = new Set(rows.map(({ id }) => id))
-    const all = new Set([...ids.filter((id) => known.has(id)), ...known])
+    const current = new Set(rows.map(({ id }) => id))
+    const all = new Set([...ids.filter((id) => current.has(id)), ...current])
     for (const [rank, id] of [...all].entries()) {
       await tx
         .update(table)

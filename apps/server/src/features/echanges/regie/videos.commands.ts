@@ -71,7 +71,7 @@ export async function updateVideo(
     requireVersion(before, version)
     await requireNew(tx, ref, id)
     const changed = picture.image !== null || picture.isRemoved
-    const kept = changed ? await keepFile(picture.image, before.affiche) : null
+    const storedImage = changed ? await keepFile(picture.image, before.affiche) : null
     const words = {
       titre,
       description: description || null,
@@ -80,7 +80,7 @@ export async function updateVideo(
     }
     await tx
       .update(videos)
-      .set({ ...ref, ...words, ...(kept && { affiche: kept.logo ?? null }) })
+      .set({ ...ref, ...words, ...(storedImage && { affiche: storedImage.logo ?? null }) })
       .where(eq(videos.id, id))
     await recordStaffAction(tx, staff, 'video.changer', { id, titre })
   })

@@ -131,9 +131,9 @@ async function settleOthers(
 }
 
 async function explain(tx: Tx, id: number): Promise<ApiError> {
-  const [known] = await tx
+  const [row] = await tx
     .select({ id: signalements.id })
     .from(signalements)
     .where(eq(signalements.id, id))
-  return new ApiError(known ? 'signalement_deja_decide' : 'signalement_introuvable')
+  return new ApiError(row ? 'signalement_deja_decide' : 'signalement_introuvable')
 }

@@ -1,8 +1,8 @@
 import * as signalementsContract from '@foulee/contract/echanges/signalements'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
+import { signalementsWaiting } from './signalements.moderation.ts'
 import { signalementsPersonal } from './signalements.personal.ts'
 import { signalementsRoutes } from './signalements.routes.ts'
-import { signalementsWaiting } from './signalements.waiting.ts'
 
 export const signalements: Feature = {
   parts: [

@@ -8,7 +8,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { User } from '#platform/http/user.ts'
 import { placeRows } from './entrainements.commands.ts'
 import { recordGeste } from './gestes.ts'
-import { lockEntrainements, placeOf } from './places.ts'
+import { lockEntrainements, slotOf } from './slots.ts'
 import { followOn } from './suite.commands.ts'
 
 type Adapt = { user: User; proposition: Proposition; pause: Pause | undefined; now: Date }
@@ -31,11 +31,11 @@ export async function adaptCalendar(
     await assertOwn(tx, user, ids)
     const rows = await lockEntrainements(tx, ids)
     const wanted = applyProposition(rows, proposition)
-    const places = wanted.map(placeOf)
-    const before = rows.map(placeOf)
-    const isStale = places.some((place, index) => isSame(place, before[index]))
+    const slots = wanted.map(slotOf)
+    const before = rows.map(slotOf)
+    const isStale = slots.some((slot, index) => isSame(slot, before[index]))
     if (isStale) throw new ApiError('geste_depasse')
-    const changements = await placeRows(tx, { rows, places, now })
+    const changements = await placeRows(tx, { rows, slots, now })
     const geste = await recordGeste(tx, {
       users_id: user.id,
       auteur_id: user.id,

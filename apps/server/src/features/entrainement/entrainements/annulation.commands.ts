@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { User } from '#platform/http/user.ts'
 import { findPartages } from './entrainements.queries.ts'
 import type { GesteRow } from './gestes.ts'
-import { type Changement, lockEntrainements, placeEntrainements, placeOf } from './places.ts'
+import { type Changement, lockEntrainements, placeEntrainements, slotOf } from './slots.ts'
 import { restoreSuivi } from './suivi-avant.ts'
 
 /**
@@ -64,7 +64,7 @@ async function removePlanned(tx: Tx, changements: readonly Changement[], now: Da
   if (hasMoved) throw new ApiError('geste_depasse')
   await placeEntrainements(
     tx,
-    rows.map((row) => ({ ...placeOf(row), etat: 'retire' })),
+    rows.map((row) => ({ ...slotOf(row), etat: 'retire' })),
     now,
   )
 }
@@ -83,8 +83,8 @@ async function restore(tx: Tx, changements: readonly Changement[], now: Date): P
   if (hasMoved) throw new ApiError('geste_depasse')
   const back = left.flatMap(({ id, avant, apres }) => {
     if (!avant) return []
-    const { denivele, ...place } = { id, ...avant }
-    return [found.get(id)?.denivele === apres.denivele ? { ...place, denivele } : place]
+    const { denivele, ...slot } = { id, ...avant }
+    return [found.get(id)?.denivele === apres.denivele ? { ...slot, denivele } : slot]
   })
   await placeEntrainements(tx, back, now)
   const brought = left.filter(({ avant }) => !avant).map(({ id }) => id)

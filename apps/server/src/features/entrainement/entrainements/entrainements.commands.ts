@@ -15,10 +15,10 @@ import {
   type Changement,
   changeOf,
   lockEntrainements,
-  type Place,
   placeEntrainements,
-  placeOf,
-} from './places.ts'
+  type Slot,
+  slotOf,
+} from './slots.ts'
 
 type New = {
   user: User
@@ -107,35 +107,35 @@ type Act = {
 export async function actOn(
   tx: Tx,
   rows: readonly EntrainementRow[],
-  places: readonly Place[],
+  slots: readonly Slot[],
   { user, geste, raison, now, isBlind = false }: Act,
 ): Promise<number> {
   const [first] = rows
   if (!first) throw new ApiError('entrainement_introuvable')
-  const changements = await placeRows(tx, { rows, places, isBlind, now })
+  const changements = await placeRows(tx, { rows, slots, isBlind, now })
   const { users_id } = first
   return recordGeste(tx, { users_id, auteur_id: user.id, geste, raison, changements, now })
 }
 
 type Placing = {
   rows: readonly EntrainementRow[]
-  places: readonly Place[]
+  slots: readonly Slot[]
   isBlind?: boolean
   now: Date
 }
 
 export async function placeRows(
   tx: Tx,
-  { rows, places, isBlind = false, now }: Placing,
+  { rows, slots, isBlind = false, now }: Placing,
 ): Promise<Changement[]> {
-  const known = new Map(rows.map((row) => [row.id, row]))
-  const changements = places.flatMap((place) => {
-    const row = known.get(place.id)
+  const rowById = new Map(rows.map((row) => [row.id, row]))
+  const changements = slots.flatMap((slot) => {
+    const row = rowById.get(slot.id)
     if (!row) return []
     if (row.etat === 'fait' && !isBlind) throw new ApiError('entrainement_fait')
-    return [changeOf(row, place)]
+    return [changeOf(row, slot)]
   })
-  await placeEntrainements(tx, places, now)
+  await placeEntrainements(tx, slots, now)
   return changements
 }
 
@@ -150,7 +150,7 @@ export async function moveEntrainement(
     const raison = `«\u00a0${row.titre}\u00a0» déplacé du ${formatDateLongue(row.jour)} au ${formatDateLongue(jour)}.`
     const etat = row.etat === 'fait' ? 'fait' : 'prevu'
     const act: Act = { user, geste: 'deplacer', raison, now, isBlind }
-    return actOn(tx, [row], [{ ...placeOf(row), jour, etat }], act)
+    return actOn(tx, [row], [{ ...slotOf(row), jour, etat }], act)
   })
 }
 
@@ -164,11 +164,11 @@ export async function swapEntrainements(
     const { row: second } = await getMovable(tx, user, avec, now)
     if (first.users_id !== second.users_id) throw new ApiError('entrainement_introuvable')
     const raison = `«\u00a0${first.titre}\u00a0» et «\u00a0${second.titre}\u00a0» ont échangé leurs jours.`
-    const places: Place[] = [
-      { ...placeOf(first), jour: second.jour },
-      { ...placeOf(second), jour: first.jour },
+    const slots: Slot[] = [
+      { ...slotOf(first), jour: second.jour },
+      { ...slotOf(second), jour: first.jour },
     ]
-    return actOn(tx, locked, places, { user, geste: 'echanger', raison, now, isBlind })
+    return actOn(tx, locked, slots, { user, geste: 'echanger', raison, now, isBlind })
   })
 }
 
@@ -184,7 +184,7 @@ export async function dropEntrainement(
     const { row, isBlind } = await getMovable(tx, user, id, now)
     const words = `«\u00a0${row.titre}\u00a0» du ${formatDateLongue(row.jour)} retiré`
     const act: Act = { user, geste: 'retirer', raison: formatSentence(words, raison), now, isBlind }
-    return actOn(tx, [row], [{ ...placeOf(row), etat: 'retire' }], act)
+    return actOn(tx, [row], [{ ...slotOf(row), etat: 'retire' }], act)
   })
 }
 

@@ -19,8 +19,8 @@ async function ranByLaps({ t }: World, { id: users_id }: { id: number }) {
     storeOriginal(tx, t.storage, Buffer.from(makeTcx()), 'tcx'),
   )
   const { id: activites_id } = await createActivite(t.db, { users_id, original, format: 'tcx' })
-  const told = { etat: 'fait' as const, fait_le: t.clock.now.toISOString() }
-  const { id } = await createEntrainement(t.db, { users_id, activites_id, ...told })
+  const done = { etat: 'fait' as const, fait_le: t.clock.now.toISOString() }
+  const { id } = await createEntrainement(t.db, { users_id, activites_id, ...done })
   return { params: { id } }
 }
 

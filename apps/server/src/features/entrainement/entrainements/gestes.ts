@@ -6,7 +6,7 @@ import { getMemberName } from '@foulee/domain/membres/personne'
 import { formatDateLongue } from '@foulee/domain/shared/date'
 import { desc, eq } from 'drizzle-orm'
 import type { User } from '#platform/http/user.ts'
-import type { Changement } from './places.ts'
+import type { Changement } from './slots.ts'
 
 export type GesteRow = typeof entrainementGestes.$inferSelect
 type New = {

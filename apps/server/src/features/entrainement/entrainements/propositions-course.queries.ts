@@ -115,7 +115,7 @@ async function findOthers(
   const query = { epreuves_id, du, au: addDays(autour, ECART_MAX), autour, most: MOST }
   const listed = await findListed(db, users_id, query)
   if (listed.length >= MOST) return listed
-  const known = new Set(listed.map(({ id }) => id))
-  const alike = (await findAlike(db, query)).filter(({ id }) => !known.has(id))
+  const listedIds = new Set(listed.map(({ id }) => id))
+  const alike = (await findAlike(db, query)).filter(({ id }) => !listedIds.has(id))
   return [...listed, ...alike].slice(0, MOST)
 }

@@ -18,7 +18,7 @@ import {
   type SuiviRow,
 } from '#features/entrainement/programmation/suivis.queries.ts'
 import type { User } from '#platform/http/user.ts'
-import { type Changement, changeOf, type Place, placeEntrainements, placeOf } from './places.ts'
+import { type Changement, changeOf, placeEntrainements, type Slot, slotOf } from './slots.ts'
 import { snapshotSuivi } from './suivi-avant.ts'
 
 type Suite = NonNullable<Proposition['suivi']>
@@ -73,18 +73,18 @@ async function planClimb(tx: Tx, { row, epreuve, changements, now }: Climb): Pro
   const cles = new Set(rows.flatMap((row) => row.cle ?? []))
   const seances = listSeances(semaines, listDeniveleDemandes(epreuve, semaines, cles))
   const coming = rows.filter((row) => row.etat === 'prevu' && row.jour >= parisDate(now))
-  const changed = coming.flatMap((item): [(typeof rows)[number], Place][] => {
+  const changed = coming.flatMap((item): [(typeof rows)[number], Slot][] => {
     const denivele = seances.get(item.cle ?? 0)?.denivele ?? null
-    return item.denivele === denivele ? [] : [[item, { ...placeOf(item), denivele }]]
+    return item.denivele === denivele ? [] : [[item, { ...slotOf(item), denivele }]]
   })
   await placeEntrainements(
     tx,
-    changed.map(([, place]) => place),
+    changed.map(([, slot]) => slot),
     now,
   )
   return mergeChanges(
     changements,
-    changed.map(([entrainement, place]) => changeOf(entrainement, place)),
+    changed.map(([entrainement, slot]) => changeOf(entrainement, slot)),
   )
 }
 
@@ -96,6 +96,6 @@ function mergeChanges(first: readonly Changement[], then: readonly Changement[])
     const { denivele = null } = next.avant
     return { id: changement.id, avant: { ...changement.avant, denivele }, apres: next.apres }
   })
-  const known = new Set(first.map(({ id }) => id))
-  return [...merged, ...then.filter(({ id }) => !known.has(id))]
+  const firstIds = new Set(first.map(({ id }) => id))
+  return [...merged, ...then.filter(({ id }) => !firstIds.has(id))]
 }

@@ -55,12 +55,12 @@ export const presentDouleur = (row: Omit<typeof douleurs.$inferSelect, 'created_
 }
 
 export async function findForme(db: Db, users_id: number, today: string): Promise<Forme> {
-  const known = await findVmas(db, users_id)
-  const chosen = chooseVma(known, today)
+  const vmas = await findVmas(db, users_id)
+  const chosen = chooseVma(vmas, today)
   const sante = await findSante(db, users_id)
   return {
-    vma: known.find((item) => item === chosen?.vma) ?? null,
-    vmas: known,
+    vma: vmas.find((item) => item === chosen?.vma) ?? null,
+    vmas: vmas,
     phrase: [chosen && `${formatVma(chosen.vma)}.`, adviseVma(chosen)].filter(Boolean).join(' '),
     charge: await findCharge(db, { users_id }, today),
     sante: {

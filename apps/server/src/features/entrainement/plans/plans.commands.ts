@@ -31,9 +31,9 @@ const recordSave = createSaves<'presentation' | 'semaines'>(EDITED)
 type Columns = Partial<typeof plans.$inferInsert>
 type New = { user: User; content: Columns; now: Date }
 
-export const announcePlan = (tx: Tx, id: number, deed?: 'edit'): Promise<void> => {
+export const announcePlan = (tx: Tx, id: number, changeKind?: 'edit'): Promise<void> => {
   const tags = [`plan:${id}`, 'plans'] as const
-  return deed === 'edit' ? invalidate(tx, [], tags) : invalidate(tx, tags)
+  return changeKind === 'edit' ? invalidate(tx, [], tags) : invalidate(tx, tags)
 }
 
 export const summarize = (semaines: readonly SemainePlan[]) => ({

@@ -7,9 +7,9 @@ import { planCanal } from './plan.canal.ts'
 import { plansDirectory } from './plans.directory.ts'
 import { planFil } from './plans.fil.ts'
 import { planKind } from './plans.kind.ts'
+import { plansWaiting } from './plans.moderation.ts'
 import { plansPersonal } from './plans.personal.ts'
 import { plansRoutes } from './plans.routes.ts'
-import { plansWaiting } from './plans.waiting.ts'
 
 export const plans: Feature = {
   parts: [

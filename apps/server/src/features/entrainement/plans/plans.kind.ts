@@ -37,10 +37,10 @@ export const planKind: EntityType = {
     async lock(tx, id) {
       await tx.select({ id: plans.id }).from(plans).where(eq(plans.id, id)).for('no key update')
     },
-    async saveSums(tx, id, { sums, deed }) {
+    async saveSums(tx, id, { sums, changeKind }) {
       const { moyenne, nb_notes } = sums
       await tx.update(plans).set({ note_moyenne: moyenne, nb_notes }).where(eq(plans.id, id))
-      await announcePlan(tx, id, deed === 'edit' ? 'edit' : undefined)
+      await announcePlan(tx, id, changeKind === 'edit' ? 'edit' : undefined)
     },
   },
 }

@@ -7,10 +7,10 @@ import { recordGeste } from '#features/entrainement/entrainements/gestes.ts'
 import {
   type Changement,
   changeOf,
-  type Place,
   placeEntrainements,
-  placeOf,
-} from '#features/entrainement/entrainements/places.ts'
+  type Slot,
+  slotOf,
+} from '#features/entrainement/entrainements/slots.ts'
 import { hasOtherRun, snapshotSuivi } from '#features/entrainement/entrainements/suivi-avant.ts'
 import type { User } from '#platform/http/user.ts'
 import { renewSubjects } from '#platform/realtime/channel.ts'
@@ -103,16 +103,16 @@ async function removePlanned(
     .where(and(eq(entrainements.plan_suivis_id, id), isNotNull(entrainements.cle)))
     .orderBy(entrainements.id)
     .for('update')
-  const changed = rows.flatMap((row): [(typeof rows)[number], Place][] => {
+  const changed = rows.flatMap((row): [(typeof rows)[number], Slot][] => {
     const isComing = row.etat === 'prevu' && row.jour >= today
     if (!isComing && !isAnew) return []
-    const place = isComing ? { ...placeOf(row), etat: 'retire' as const } : placeOf(row)
-    return [[row, isAnew ? { ...place, cle: null } : place]]
+    const slot = isComing ? { ...slotOf(row), etat: 'retire' as const } : slotOf(row)
+    return [[row, isAnew ? { ...slot, cle: null } : slot]]
   })
   await placeEntrainements(
     tx,
-    changed.map(([, place]) => place),
+    changed.map(([, slot]) => slot),
     now,
   )
-  return changed.map(([row, place]) => changeOf(row, place))
+  return changed.map(([row, slot]) => changeOf(row, slot))
 }

@@ -10,7 +10,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 export type EpreuveVisee = NonNullable<Suivi['epreuve']> & CourseMesuree
 
 /** Figures that the épreuve lacks come from its published route (6.9). */
-const known = (own: AnyPgColumn, ofRoute: AnyPgColumn) =>
+const figure = (own: AnyPgColumn, ofRoute: AnyPgColumn) =>
   sql<number | null>`coalesce(${own}, nullif(${ofRoute}, -1))`
 
 export async function findEpreuves(
@@ -30,8 +30,8 @@ export async function findEpreuves(
       date_debut: editions.date_debut,
       date_inconnue: editions.date_inconnue,
       edition_annulee: editions.annulee,
-      distance: known(epreuves.distance, parcoursCards.distance),
-      denivele: known(epreuves.denivele, parcoursCards.denivele),
+      distance: figure(epreuves.distance, parcoursCards.distance),
+      denivele: figure(epreuves.denivele, parcoursCards.denivele),
     })
     .from(epreuves)
     .innerJoin(editions, eq(editions.id, epreuves.editions_id))

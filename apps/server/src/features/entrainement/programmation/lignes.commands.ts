@@ -7,10 +7,10 @@ import type { EntrainementRow } from '#features/entrainement/entrainements/entra
 import {
   type Changement,
   changeOf,
-  type Place,
   placeEntrainements,
-  placeOf,
-} from '#features/entrainement/entrainements/places.ts'
+  type Slot,
+  slotOf,
+} from '#features/entrainement/entrainements/slots.ts'
 import type { SuiviRow } from './suivis.queries.ts'
 
 type Lines = {
@@ -36,31 +36,31 @@ export async function writeLines(tx: Tx, lines: Lines): Promise<Changement[]> {
   const days = new Map(lignes.map(({ cle, jour }) => [cle, jour]))
   const moved = standing
     .filter(({ etat }) => etat === 'prevu' || etat === 'retire')
-    .map((row): [EntrainementRow, Place] => [row, placeAnew(row, days, lines)])
-    .filter(([row, place]) => isElsewhere(row, place))
+    .map((row): [EntrainementRow, Slot] => [row, placeAnew(row, days, lines)])
+    .filter(([row, slot]) => isElsewhere(row, slot))
   await placeEntrainements(
     tx,
-    moved.map(([, place]) => place),
+    moved.map(([, slot]) => slot),
     now,
   )
-  const known = new Set(standing.map(({ cle }) => cle))
-  const fresh = lignes.filter(({ cle }) => !known.has(cle))
+  const standingCles = new Set(standing.map(({ cle }) => cle))
+  const fresh = lignes.filter(({ cle }) => !standingCles.has(cle))
   const added = await insertLines(tx, { ...lines, lignes: fresh })
-  return [...moved.map(([row, place]) => changeOf(row, place)), ...added]
+  return [...moved.map(([row, slot]) => changeOf(row, slot)), ...added]
 }
 
 function placeAnew(
   row: EntrainementRow,
   days: ReadonlyMap<number, string>,
   { seances, hasRace }: Pick<Lines, 'seances' | 'hasRace'>,
-): Place {
+): Slot {
   const jour = days.get(row.cle ?? 0)
-  if (!jour) return { ...placeOf(row), etat: 'retire' }
-  const place: Place = { ...placeOf(row), jour, etat: 'prevu' }
-  return hasRace ? { ...place, denivele: seances.get(row.cle ?? 0)?.denivele ?? null } : place
+  if (!jour) return { ...slotOf(row), etat: 'retire' }
+  const slot: Slot = { ...slotOf(row), jour, etat: 'prevu' }
+  return hasRace ? { ...slot, denivele: seances.get(row.cle ?? 0)?.denivele ?? null } : slot
 }
 
-const isElsewhere = (row: EntrainementRow, { jour, etat, denivele }: Place) =>
+const isElsewhere = (row: EntrainementRow, { jour, etat, denivele }: Slot) =>
   row.jour !== jour || row.etat !== etat || (denivele !== undefined && row.denivele !== denivele)
 
 async function insertLines(tx: Tx, { suivi, lignes, seances, now }: Lines): Promise<Changement[]> {
@@ -75,7 +75,7 @@ async function insertLines(tx: Tx, { suivi, lignes, seances, now }: Lines): Prom
   if (!values.length) return []
   const rows = await tx.insert(entrainements).values(values).returning()
   return rows.map((row) => {
-    const { id, ...apres } = placeOf(row)
+    const { id, ...apres } = slotOf(row)
     return { id, avant: null, apres }
   })
 }

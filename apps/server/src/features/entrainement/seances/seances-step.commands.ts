@@ -36,8 +36,8 @@ export async function changeSteps(
     const steps = await assignIds(tx, row.steps_ids, readSteps({ steps: edited }) ?? [])
     const columns = toStepColumns(steps)
     await saveSeance(tx, row, { user, columns, now })
-    const known = new Set(row.steps_ids)
-    return { seances_id, added: columns.steps_ids.find((id) => !known.has(id)) ?? null }
+    const formerIds = new Set(row.steps_ids)
+    return { seances_id, added: columns.steps_ids.find((id) => !formerIds.has(id)) ?? null }
   })
 }
 

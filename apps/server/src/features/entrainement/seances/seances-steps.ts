@@ -9,13 +9,13 @@ import { sql } from 'drizzle-orm'
 
 /**
  * Steps from a shorthand or a list.
- * @param known current steps: unchanged ones keep their places under a shorthand
+ * @param formerSteps current steps: unchanged ones keep their places under a shorthand
  * @returns undefined when neither is sent
  * @throws ApiError `champs_invalides`, with the position of an unreadable part
  */
 export function readSteps(
   { raccourci, steps }: { raccourci?: string | undefined; steps?: readonly Step[] | undefined },
-  known: readonly Step[] = [],
+  formerSteps: readonly Step[] = [],
 ): readonly Step[] | undefined {
   if (raccourci !== undefined) {
     if (!raccourci.trim()) return []
@@ -23,7 +23,7 @@ export function readSteps(
     if ('refus' in read) {
       throw new ApiError('champs_invalides', { errors: { raccourci: read.refus.message } })
     }
-    return reuseIds(read.steps, known)
+    return reuseIds(read.steps, formerSteps)
   }
   const [wrong] = steps ? checkSteps(steps) : []
   if (wrong) throw new ApiError('champs_invalides', { errors: { steps: wrong.message } })
@@ -33,13 +33,13 @@ export function readSteps(
 /** Assigns ids: known ones are kept, others are new. An id of another session is ignored. */
 export async function assignIds(
   tx: Tx,
-  known: readonly number[],
+  formerIds: readonly number[],
   steps: readonly Step[],
 ): Promise<Step[]> {
-  const left = new Set(known)
+  const left = new Set(formerIds)
   const missing = listStepIds(steps).filter((id) => id === null || !left.delete(id)).length
   const fresh = await reserveIds(tx, missing)
-  const own = new Set(known)
+  const own = new Set(formerIds)
   return mapSteps(steps, (step) => ({
     ...step,
     // Each id is used once: a copied step is a new one.

@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { seanceKind } from './seances.kind.ts'
 import { seancesListing } from './seances.liste.ts'
+import { seancesWaiting } from './seances.moderation.ts'
 import { seancesPersonal } from './seances.personal.ts'
 import { seanceDetail } from './seances.recherche.ts'
 import { seancesRoutes } from './seances.routes.ts'
-import { seancesWaiting } from './seances.waiting.ts'
 
 export const seances: Feature = {
   parts: [

@@ -28,8 +28,8 @@ type Arrival = { call: Finish; flow: Flow; identity: Identity }
 export async function getIdentity(call: Finish, flow: Flow): Promise<Identity> {
   const { db, body, params, external: clients, clock } = call
   const client = clients.get(params.third)
-  const kept = readIdentity(flow)
-  if (kept) return kept
+  const storedIdentity = readIdentity(flow)
+  if (storedIdentity) return storedIdentity
   if (body.code === undefined || body.error !== undefined) {
     await endFlow(db, flow)
     throw readRefusal(body.error)
@@ -59,8 +59,8 @@ function readRefusal(error = ''): ApiError {
 export async function finish(arrival: Arrival): Promise<ExternalStep> {
   const { call, flow, identity } = arrival
   if (flow.users_id !== null) return link(arrival, flow.users_id)
-  const known = await findLinkedUser(call.db, call.params.third, identity.subject)
-  if (known !== null) return enter(arrival, known)
+  const linkedId = await findLinkedUser(call.db, call.params.third, identity.subject)
+  if (linkedId !== null) return enter(arrival, linkedId)
   const email = identity.email_verifie ? identity.email : (call.body.email ?? identity.email)
   if (!email) {
     requireFields(call.body.cgu ? { email } : {})

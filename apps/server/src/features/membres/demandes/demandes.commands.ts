@@ -77,8 +77,8 @@ export async function decideDemande(db: Db, input: Decision): Promise<void> {
 }
 
 async function explain(tx: Tx, id: number): Promise<ApiError> {
-  const [known] = await tx.select({ id: demandes.id }).from(demandes).where(eq(demandes.id, id))
-  return new ApiError(known ? 'demande_deja_decidee' : 'demande_introuvable')
+  const [row] = await tx.select({ id: demandes.id }).from(demandes).where(eq(demandes.id, id))
+  return new ApiError(row ? 'demande_deja_decidee' : 'demande_introuvable')
 }
 
 const OPENS = { coach: { coach: true }, club: { type: 'club' } } as const satisfies Record<

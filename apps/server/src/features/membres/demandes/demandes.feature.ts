@@ -1,8 +1,8 @@
 import * as demandesContract from '@foulee/contract/membres/demandes'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
+import { demandesWaiting } from './demandes.moderation.ts'
 import { demandesPersonal } from './demandes.personal.ts'
 import { demandesRoutes } from './demandes.routes.ts'
-import { demandesWaiting } from './demandes.waiting.ts'
 
 export const demandes: Feature = {
   parts: [

@@ -95,8 +95,8 @@ export async function cancelInvitation(
     .where(and(own, isNull(invitations.accepted_at)))
     .returning()
   if (cancelled) return cancelled
-  const [known] = await db.select({ id: invitations.id }).from(invitations).where(own)
-  throw new ApiError(known ? 'invitation_perimee' : 'invitation_introuvable')
+  const [row] = await db.select({ id: invitations.id }).from(invitations).where(own)
+  throw new ApiError(row ? 'invitation_perimee' : 'invitation_introuvable')
 }
 
 /**

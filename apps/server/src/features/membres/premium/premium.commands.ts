@@ -62,8 +62,8 @@ export async function grantPremium(
     .select({ email: sql<string>`lower(${users.email})` })
     .from(users)
     .where(inArray(users.id, ids))
-  const known = new Set(granted.map(({ email }) => email))
-  return { nb: ids.length, inconnus: addresses.filter((email) => !known.has(email)) }
+  const grantedEmails = new Set(granted.map(({ email }) => email))
+  return { nb: ids.length, inconnus: addresses.filter((email) => !grantedEmails.has(email)) }
 }
 
 type Removal = { id: number; motif: string; staff_id: number; now: Date }

@@ -32,7 +32,7 @@ export async function updateProfil(
   { db, storage, log, registry }: Pick<Services, 'db' | 'storage' | 'log' | 'registry'>,
   { users_id, changes, images, now }: Update,
 ): Promise<void> {
-  const kept: string[] = []
+  const storedFolders: string[] = []
   // The request is already completed or refused: a disk error does not change that.
   const tidy = (folders: readonly string[]) =>
     removeUnusedImages(db, storage, folders).catch((cause: unknown) => log.error(cause))
@@ -47,12 +47,12 @@ export async function updateProfil(
         const image = images[field]
         if (!image) continue
         row[field] = await storeImage(tx, storage, image)
-        kept.push(row[field])
+        storedFolders.push(row[field])
       }
       if (Object.keys(row).length) {
         await tx.update(profils).set(row).where(eq(profils.users_id, users_id))
       }
-      await payDeeds(tx, users_id)
+      await payActions(tx, users_id)
       if (SIGNED.some((name) => name in row))
         await refreshMemberSnapshots(tx, registry, { users_id, now })
       await invalidate(tx, [`profil:${users_id}`])
@@ -60,7 +60,7 @@ export async function updateProfil(
     })
     await tidy(before.filter((folder) => typeof folder === 'string'))
   } catch (cause) {
-    await tidy(kept)
+    await tidy(storedFolders)
     throw cause
   }
 }
@@ -78,7 +78,7 @@ function toRow(changes: ProfilChanges): Partial<ProfilRow> {
 }
 
 /** Produit 12.1: each act pays once. */
-async function payDeeds(tx: Tx, users_id: number): Promise<void> {
+async function payActions(tx: Tx, users_id: number): Promise<void> {
   const { profil } = (await findProfil(tx, users_id)) ?? {}
   if (profil?.sexe) await awardPoints(tx, users_id, 'profil_qualifie')
   if (profil?.avatar) await awardPoints(tx, users_id, 'photo_profil')

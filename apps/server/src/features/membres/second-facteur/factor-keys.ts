@@ -18,4 +18,4 @@ export async function getFactorKeys({
 }
 
 /** Associated data of a secret: binds it to one member. */
-export const placeOf = (users_id: number): string => `second-facteur ${users_id}`
+export const associatedDataOf = (users_id: number): string => `second-facteur ${users_id}`

@@ -7,7 +7,7 @@ import { encrypt } from '#platform/crypto/encryption.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { User } from '#platform/http/user.ts'
 import { hashCode, makeCodes } from './codes-secours.ts'
-import { type FactorKeys, getFactorKeys, placeOf } from './factor-keys.ts'
+import { associatedDataOf, type FactorKeys, getFactorKeys } from './factor-keys.ts'
 import { mailOwner } from './second-facteur.mails.ts'
 import { findFactor } from './second-facteur.queries.ts'
 import { readStep, spendCode } from './spend-code.ts'
@@ -25,7 +25,7 @@ export async function prepareFactor(context: Context, { id, email }: Member) {
   const secret = makeSecret()
   const { sealing } = await getFactorKeys(context)
   const fresh = {
-    secret: encrypt(secret, sealing, placeOf(id)),
+    secret: encrypt(secret, sealing, associatedDataOf(id)),
     created_at: context.clock().toISOString(),
   }
   const prepared = await context.db

@@ -5,7 +5,7 @@ import { encrypt } from '#platform/crypto/encryption.ts'
 import { getSecret } from '#platform/crypto/secrets.ts'
 import { type Examples, STAFF, type World } from '#test/http/examples.ts'
 import type { TestApp } from '#test/test-app.ts'
-import { placeOf } from './factor-keys.ts'
+import { associatedDataOf } from './factor-keys.ts'
 import { getCode, makeSecret } from './totp.ts'
 
 export async function createFactorApp(
@@ -17,7 +17,7 @@ export async function createFactorApp(
   const key = Buffer.from(await getSecret(db, 'second-facteur'), 'base64url')
   await db.insert(secondsFacteurs).values({
     users_id,
-    secret: encrypt(secret, [key], placeOf(users_id)),
+    secret: encrypt(secret, [key], associatedDataOf(users_id)),
     actif_le: isActive ? clock.now.toISOString() : null,
   })
   return secret

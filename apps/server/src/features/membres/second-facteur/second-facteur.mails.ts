@@ -3,7 +3,7 @@ import { getAppareil } from '@foulee/domain/membres/appareil'
 import { queueMail } from '#kernel/mail/queue.ts'
 import type { GesteFacteur } from '#kernel/mail/templates/second-facteur.ts'
 
-type Deed = {
+type FactorChange = {
   to: string
   prenom: string
   geste: GesteFacteur
@@ -15,7 +15,7 @@ type Deed = {
 /** Notifies the owner by mail: an unwanted change must not stay unseen. */
 export const mailOwner = (
   tx: Db | Tx,
-  { to, prenom, geste, now, user_agent, restants = null }: Deed,
+  { to, prenom, geste, now, user_agent, restants = null }: FactorChange,
 ): Promise<void> =>
   queueMail(tx, {
     to,

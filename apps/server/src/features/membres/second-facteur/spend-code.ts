@@ -4,14 +4,14 @@ import { secondsFacteurs } from '@foulee/db/schema'
 import { and, arrayContains, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { decrypt } from '#platform/crypto/encryption.ts'
 import { hashCode } from './codes-secours.ts'
-import { type FactorKeys, placeOf } from './factor-keys.ts'
+import { associatedDataOf, type FactorKeys } from './factor-keys.ts'
 import { type FactorRow, findFactor } from './second-facteur.queries.ts'
 import { findStep } from './totp.ts'
 
 type CodeAttempt = { users_id: number; code: string; keys: FactorKeys; now: Date }
 
 export function readStep(row: FactorRow, { users_id, code, keys, now }: CodeAttempt): number {
-  const secret = decrypt(row.secret, keys.sealing, placeOf(users_id))
+  const secret = decrypt(row.secret, keys.sealing, associatedDataOf(users_id))
   const step = secret && findStep(secret, code.replace(/\s/g, ''), now)
   if (step === null || step === '') throw new ApiError('facteur_refuse')
   return step

@@ -18,7 +18,7 @@ export const PASSWORDS_WAITING = 400
 const RETRY_AFTER_S = 10
 
 /** One queue for the process, whose threads are one resource. */
-export const passwordLine = createLimiter(
+export const passwordQueue = createLimiter(
   PASSWORDS_AT_ONCE,
   PASSWORDS_WAITING,
   () => new ApiError('service_indisponible', { retryAfter: RETRY_AFTER_S }),
@@ -31,7 +31,7 @@ const NOBODY = hash(randomBytes(32), OPTIONS)
 const normalize = (password: string) => password.normalize('NFKC')
 
 export const hashPassword = (password: string): Promise<string> =>
-  passwordLine(() => hash(normalize(password), OPTIONS))
+  passwordQueue(() => hash(normalize(password), OPTIONS))
 
 /**
  * Constant work whether the account exists or not, so that timing reveals nothing.
@@ -41,6 +41,6 @@ export const hashPassword = (password: string): Promise<string> =>
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const isUsable = stored?.startsWith('$argon2id$') ?? false
   const target = isUsable && stored ? stored : await NOBODY
-  const isRight = await passwordLine(() => verify(target, normalize(password)))
+  const isRight = await passwordQueue(() => verify(target, normalize(password)))
   return isUsable && isRight
 }

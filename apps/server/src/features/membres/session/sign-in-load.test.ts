@@ -7,7 +7,7 @@ import {
   hashPassword,
   PASSWORDS_AT_ONCE,
   PASSWORDS_WAITING,
-  passwordLine,
+  passwordQueue,
   verifyPassword,
 } from './passwords.ts'
 
@@ -46,7 +46,7 @@ describe('many simultaneous sign-ins', () => {
     const seen: number[] = []
     while (signedIn < MANY) {
       expect((await fetch(`${origin}/api/sante`)).status).toBe(200)
-      expect(passwordLine.running).toBeLessThanOrEqual(PASSWORDS_AT_ONCE)
+      expect(passwordQueue.running).toBeLessThanOrEqual(PASSWORDS_AT_ONCE)
       seen.push(signedIn)
     }
     expect(seen[0]).toBe(0)
@@ -86,9 +86,9 @@ describe('cost of a password', () => {
     const [member] = await createMembers(1)
     const external = await createUser(t.db, { password_hash: null })
     const cost = async (email: string, password: string) => {
-      const before = passwordLine.begun
+      const before = passwordQueue.begun
       const { statusCode } = await post(email, password)
-      return { statusCode, work: passwordLine.begun - before }
+      return { statusCode, work: passwordQueue.begun - before }
     }
     const refused = { statusCode: 422, work: 1 }
     expect(await cost(member?.email ?? '', 'pas celui-ci')).toEqual(refused)
@@ -101,7 +101,7 @@ describe('cost of a password', () => {
     const [member] = await createMembers(1)
     const { promise, resolve: release } = Promise.withResolvers<void>()
     const held = Array.from({ length: PASSWORDS_AT_ONCE + PASSWORDS_WAITING }, () =>
-      passwordLine(() => promise),
+      passwordQueue(() => promise),
     )
     const answer = await post(member?.email ?? '')
     expectFailure(answer, 'service_indisponible')

@@ -35,7 +35,7 @@ export async function insertActivite(
 ): Promise<number> {
   const { users_id, trace, facts, now } = outing
   const values = toRow(outing)
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: t.activites.id })
     .from(t.activites)
     .where(
@@ -46,7 +46,7 @@ export async function insertActivite(
         values.debut ? eq(t.activites.debut, values.debut) : isNull(t.activites.debut),
       ),
     )
-  if (known) return known.id
+  if (existing) return existing.id
   const [row] = await tx.insert(t.activites).values(values).returning({ id: t.activites.id })
   if (!row) throw new Error('The insert returned nothing.')
   const { debut, distance, duree, duree_mouvement } = values

@@ -1,7 +1,7 @@
 import type { Course } from '@foulee/contract/courses/courses'
 import { coursePredictions } from '@foulee/contract/parcours/course-predictions'
 import { getVisibleCourse } from '#features/courses/courses/courses.policy.ts'
-import { knowRunner } from '#features/parcours/parcours/know-runner.ts'
+import { assessRunner } from '#features/parcours/parcours/assess-runner.ts'
 import { findRunner } from '#features/parcours/parcours/runner.queries.ts'
 import { findShownRoutes } from '#features/parcours/parcours/shown-routes.queries.ts'
 import { implement } from '#kernel/calls/feature.ts'
@@ -11,11 +11,11 @@ export const coursePredictionsRoutes = implement(coursePredictions, {
   'GET /api/courses/{id}/predictions': async ({ db, user, params, query, clock }) => {
     const { editions_id, ...reference } = query
     const course: Course = JSON.parse((await getVisibleCourse(db, user, params.id)).fiche)
-    const known = knowRunner({ reference, ...(await findRunner(db, user.id, clock())) })
-    if (!known) return { data: null }
+    const assessment = assessRunner({ reference, ...(await findRunner(db, user.id, clock())) })
+    if (!assessment) return { data: null }
     const edition = chooseEdition(course, editions_id)
     const followed = (edition?.epreuves ?? []).flatMap(({ parcours_id }) => parcours_id ?? [])
     const routes = await findShownRoutes(db, followed)
-    return { data: predictCourse(course, edition, routes, known) }
+    return { data: predictCourse(course, edition, routes, assessment) }
   },
 })

@@ -8,7 +8,7 @@ import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { getVisibleCourse } from '#features/courses/courses/courses.policy.ts'
-import { knowRunner } from '#features/parcours/parcours/know-runner.ts'
+import { assessRunner } from '#features/parcours/parcours/assess-runner.ts'
 import { getVisibleParcours } from '#features/parcours/parcours/parcours.policy.ts'
 import { findParcours, type ParcoursRow } from '#features/parcours/parcours/parcours.queries.ts'
 import { findRunner } from '#features/parcours/parcours/runner.queries.ts'
@@ -79,8 +79,8 @@ async function answerMember(
   { source, earlier }: Found,
   { depart, arrets, jour, ...reference }: MesReglages,
 ) {
-  const known = knowRunner({ reference, ...(await findRunner(db, user.id, clock())) })
-  const feuille = known && planKnown(source, { depart, arrets, jour }, known)
+  const assessment = assessRunner({ reference, ...(await findRunner(db, user.id, clock())) })
+  const feuille = assessment && planKnown(source, { depart, arrets, jour }, assessment)
   return { data: feuille && (await addSemblables(db, feuille, earlier)) }
 }
 

@@ -29,15 +29,15 @@ const toSeconds = (heure: string) => {
 
 export function planDay(source: Source, reglages: Pick<ReglagesParcours, 'jour' | 'depart'>): Day {
   const jour = reglages.jour ?? source.jour
-  const known = reglages.depart ?? source.depart
-  const heure = known ?? DEPART_USUEL
+  const depart = reglages.depart ?? source.depart
+  const heure = depart ?? DEPART_USUEL
   const { horloge } = source
   const date = jour ?? SOME_DAY
   const soleil = getSun(source, jour)
   return {
     jour,
     heure,
-    isSupposed: known === null,
+    isSupposed: depart === null,
     horloge,
     date,
     soleil,

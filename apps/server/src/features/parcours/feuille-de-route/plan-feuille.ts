@@ -8,7 +8,11 @@ import { chooseDuree } from '@foulee/domain/parcours/duree-saisie'
 import { planPassages } from '@foulee/domain/parcours/feuille-de-route'
 import { toInstantAfter } from '@foulee/domain/shared/fuseau'
 import { buildProfile } from '@foulee/trace/profile'
-import { type Known, knowNiveau, listPoids } from '#features/parcours/parcours/know-runner.ts'
+import {
+  assessNiveau,
+  listPoids,
+  type RunnerAssessment,
+} from '#features/parcours/parcours/assess-runner.ts'
 import { type Lieu, type Place, type Source, toTraceMetres } from './feuille-source.ts'
 import { type Day, findNights, planDay } from './plan-day.ts'
 import { getAbandons, type Pace, planPace, type Runs, spreadTime } from './plan-pace.ts'
@@ -18,22 +22,22 @@ const NIVEAU_USUEL: Niveau = 'intermediaire'
 
 /** Roadbook of a target time or a level: the same for everyone. */
 export function planFeuille(source: Source, reglages: ReglagesParcours): FeuilleDeRoute {
-  const known = knowNiveau(reglages.niveau ?? NIVEAU_USUEL)
+  const assessment = assessNiveau(reglages.niveau ?? NIVEAU_USUEL)
   const { objectif } = reglages
-  if (objectif === undefined) return planKnown(source, reglages, known)
+  if (objectif === undefined) return planKnown(source, reglages, assessment)
   const temps = chooseDuree(objectif, source.distance)
-  const sheet = planKnown(source, reglages, { ...known, objectif: temps })
+  const sheet = planKnown(source, reglages, { ...assessment, objectif: temps })
   return { ...sheet, base: 'objectif', niveau: null }
 }
 
 export function planKnown(
   source: Source,
   reglages: Pick<MesReglages, 'jour' | 'depart' | 'arrets'>,
-  known: Known & Pick<Runs, 'objectif'>,
+  assessment: RunnerAssessment & Pick<Runs, 'objectif'>,
 ): FeuilleDeRoute {
   const day = planDay(source, reglages)
   const { nom, course, distance, denivele, denivele_negatif, has_trace } = source
-  const { weights, ...times } = planTimes(source, day, known, reglages.arrets)
+  const { weights, ...times } = planTimes(source, day, assessment, reglages.arrets)
   return {
     nom,
     course,
@@ -43,9 +47,9 @@ export function planKnown(
     jour: day.jour,
     depart: day.heure,
     is_depart_suppose: day.isSupposed,
-    base: known.base,
-    niveau: known.niveau,
-    ...listPoids(known, weights),
+    base: assessment.base,
+    niveau: assessment.niveau,
+    ...listPoids(assessment, weights),
     soleil: day.soleil,
     semblables: null,
     has_trace,

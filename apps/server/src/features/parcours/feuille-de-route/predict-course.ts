@@ -7,7 +7,7 @@ import type {
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { isPrevisible } from '@foulee/domain/courses/previsible'
-import { type Known, listPoids } from '#features/parcours/parcours/know-runner.ts'
+import { listPoids, type RunnerAssessment } from '#features/parcours/parcours/assess-runner.ts'
 import { readRun } from './epreuve-source.ts'
 import { planDay } from './plan-day.ts'
 import { planTimes } from './plan-feuille.ts'
@@ -22,16 +22,16 @@ export function predictCourse(
   course: Course,
   edition: Edition | null,
   routes: ReadonlyMap<number, Parcours>,
-  known: Known,
+  assessment: RunnerAssessment,
 ): CoursePredictions {
   const epreuves = (edition?.epreuves ?? []).filter(isPrevisible).flatMap((epreuve) => {
     const route = epreuve.parcours_id === null ? undefined : routes.get(epreuve.parcours_id)
     const parcours = route?.trace ? { ...route, trace: route.trace } : null
     const source = edition && readRun({ course, edition, epreuve, parcours })
-    const times = source && planTimes(source, planDay(source, {}), known)
-    return times ? toPredictions(epreuve.id, times, known, source.has_trace) : []
+    const times = source && planTimes(source, planDay(source, {}), assessment)
+    return times ? toPredictions(epreuve.id, times, assessment, source.has_trace) : []
   })
-  return { base: known.base, niveau: known.niveau, epreuves }
+  return { base: assessment.base, niveau: assessment.niveau, epreuves }
 }
 
 type Times = ReturnType<typeof planTimes>
@@ -39,13 +39,13 @@ type Times = ReturnType<typeof planTimes>
 function toPredictions(
   epreuves_id: number,
   { weights, etapes, ...times }: Times,
-  known: Known,
+  assessment: RunnerAssessment,
   has_trace: boolean,
 ): EpreuvePrediction[] {
   const { temps, fourchette, source_fourchette, abandons, arrets } = times
   if (!fourchette || !source_fourchette || abandons === null) return []
   const barrieres = etapes.flatMap(toBarriere)
-  const poids = listPoids(known, weights)
+  const poids = listPoids(assessment, weights)
   const prediction = { temps, fourchette, source_fourchette, abandons, arrets }
   return [{ epreuves_id, ...prediction, ...poids, has_trace, barrieres }]
 }

@@ -56,8 +56,8 @@ async function findLatest(db: Db, earlier: readonly Earlier[]): Promise<Earlier 
   const { rows } = await db.execute<{ id: number }>(sql`
     select e.id from unnest(${sql.param(ids)}::int[]) e(id)
     where exists (select from ${CURRENT} where epreuves_id = e.id and ${FINISHED})`)
-  const known = new Set(rows.map(({ id }) => id))
-  return earlier.find(({ epreuves_id }) => known.has(epreuves_id)) ?? null
+  const withPassages = new Set(rows.map(({ id }) => id))
+  return earlier.find(({ epreuves_id }) => withPassages.has(epreuves_id)) ?? null
 }
 
 async function findTimes(db: Db, epreuves_id: number): Promise<number[]> {

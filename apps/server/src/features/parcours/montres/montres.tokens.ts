@@ -16,7 +16,7 @@ export type Holder = {
   montre: MontreRow
 }
 
-const placeOf = ({ users_id, service }: Pick<MontreRow, 'users_id' | 'service'>) =>
+const associatedDataOf = ({ users_id, service }: Pick<MontreRow, 'users_id' | 'service'>) =>
   `montre ${service} ${users_id}`
 
 /** Encrypted tokens, bound to this member and service. */
@@ -24,10 +24,13 @@ export const sealTokens = (
   tokens: Tokens,
   keys: readonly Buffer[],
   of: Pick<MontreRow, 'users_id' | 'service'>,
-) => ({ jetons: encrypt(JSON.stringify(tokens), keys, placeOf(of)), expires_at: tokens.expires_at })
+) => ({
+  jetons: encrypt(JSON.stringify(tokens), keys, associatedDataOf(of)),
+  expires_at: tokens.expires_at,
+})
 
 export function readTokens({ montre, keys }: Pick<Holder, 'montre' | 'keys'>): Tokens | null {
-  const text = decrypt(montre.jetons, keys, placeOf(montre))
+  const text = decrypt(montre.jetons, keys, associatedDataOf(montre))
   return text === null ? null : (JSON.parse(text) as Tokens)
 }
 
@@ -39,12 +42,12 @@ export async function withTokens<T>(
   holder: Holder,
   act: (tokens: Tokens) => Promise<T>,
 ): Promise<T> {
-  const kept = readTokens(holder)
+  const stored = readTokens(holder)
   // The encryption key is gone: the tokens are useless.
-  if (!kept) throw await deleteTokens(holder)
+  if (!stored) throw await deleteTokens(holder)
   const isOver =
-    kept.expires_at !== null && Date.parse(kept.expires_at) <= holder.now.getTime() + MARGIN_MS
-  const tokens = isOver ? await renew(holder, kept) : kept
+    stored.expires_at !== null && Date.parse(stored.expires_at) <= holder.now.getTime() + MARGIN_MS
+  const tokens = isOver ? await renew(holder, stored) : stored
   try {
     return await act(tokens)
   } catch (cause) {

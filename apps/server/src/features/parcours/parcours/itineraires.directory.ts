@@ -7,8 +7,8 @@ export const itinerairesDirectory: Directories = async (db) => {
   return [
     '/itineraires',
     ...departements.flatMap(({ departement }) => {
-      const known = findDepartement(departement)
-      return known ? [`/itineraires/${known.slug}`] : []
+      const listed = findDepartement(departement)
+      return listed ? [`/itineraires/${listed.slug}`] : []
     }),
     '/contributeur-de-parcours',
   ]

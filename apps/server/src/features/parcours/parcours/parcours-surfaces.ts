@@ -15,15 +15,16 @@ export function shareSurfaces(
 
 export function tidyTroncons(troncons: readonly Troncon[], distance: number): Troncon[] {
   const end = Math.round(distance)
-  const kept: Troncon[] = []
+  const tidied: Troncon[] = []
   for (const [from, to, type] of troncons.toSorted((a, b) => a[0] - b[0])) {
     const [start, stop] = [Math.min(from, end), Math.min(to, end)]
     if (stop <= start) continue
-    const last = kept.at(-1)
-    if (last && last[2] === type && last[1] === start) kept[kept.length - 1] = [last[0], stop, type]
-    else kept.push([start, stop, type])
+    const last = tidied.at(-1)
+    if (last && last[2] === type && last[1] === start)
+      tidied[tidied.length - 1] = [last[0], stop, type]
+    else tidied.push([start, stop, type])
   }
-  return kept
+  return tidied
 }
 
 export function checkTroncons(troncons: readonly Troncon[]): string | null {

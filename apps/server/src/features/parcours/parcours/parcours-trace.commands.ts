@@ -75,12 +75,12 @@ async function tryChange(
   { id, user, now, plan, after }: Change,
 ): Promise<{ left: string[] } | null> {
   const { db } = context
-  const seen = await look(db, user, id)
+  const seen = await readSnapshot(db, user, id)
   const planned = await plan(seen.owned)
   const answer = await measure(context, seen, planned)
   const place = await findCommune(context.lieux, answer.trace.vue.trace?.depart ?? null)
   return db.transaction(async (tx) => {
-    const found = await look(tx, user, id, true)
+    const found = await readSnapshot(tx, user, id, true)
     if (found.state !== seen.state) return null
     checkWhole(found.owned.row, answer)
     const left = await writeTrace(tx, context, found, { planned, answer, place, now })
@@ -94,13 +94,18 @@ async function tryChange(
   })
 }
 
-type Seen = { owned: Owned; marks: Marks; carres: readonly Carre[]; state: string }
+type Snapshot = { owned: Owned; marks: Marks; carres: readonly Carre[]; state: string }
 
 /**
  * Snapshot of a route with its marks; `state` differs when a track measured for one snapshot is
  * wrong for another.
  */
-async function look(db: Db | Tx, user: User, id: number, isLocked = false): Promise<Seen> {
+async function readSnapshot(
+  db: Db | Tx,
+  user: User,
+  id: number,
+  isLocked = false,
+): Promise<Snapshot> {
   const owned = await getOwned(db, user, id, { isLocked })
   const marks = await findMarks(db, owned.row)
   const { rayon_masque, users_id, troncons } = owned.row
@@ -112,7 +117,7 @@ async function look(db: Db | Tx, user: User, id: number, isLocked = false): Prom
 
 async function measure(
   { db, traces }: Context,
-  { owned: { row, trace }, marks, carres }: Seen,
+  { owned: { row, trace }, marks, carres }: Snapshot,
   { task, rayon = row.rayon_masque, original }: Plan,
 ): Promise<TraceAnswer> {
   const options = { rayon, carres }
@@ -138,14 +143,14 @@ type Written = { planned: Plan; answer: TraceAnswer; place: Place; now: Date }
 async function writeTrace(
   tx: Tx,
   { storage }: Context,
-  { owned: { row, trace } }: Seen,
+  { owned: { row, trace } }: Snapshot,
   { planned, answer, place, now }: Written,
 ): Promise<string[]> {
   const { facts, moved } = answer
   const file = await writeOriginal(tx, storage, planned.original, facts)
-  const kept = file ?? trace
-  if (!kept) throw new Error('A track comes from a file.')
-  const { original, original_nom, format } = kept
+  const source = file ?? trace
+  if (!source) throw new Error('A track comes from a file.')
+  const { original, original_nom, format } = source
   const { mesures } = answer.trace
   const troncons = moveTroncons(row.troncons, moved, mesures.distance)
   const columns = {

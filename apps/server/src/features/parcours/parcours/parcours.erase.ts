@@ -25,10 +25,10 @@ export async function eraseParcours(
   rows: readonly Row[],
   now: Date,
 ): Promise<LeftoverFiles> {
-  const kept = rows.filter(({ etat }) => isPublished(etat))
+  const published = rows.filter(({ etat }) => isPublished(etat))
   const gone = rows.filter(({ etat }) => !isPublished(etat)).map(({ id }) => id)
   const left = await removeAll(tx, gone, now)
-  for (const row of kept) {
+  for (const row of published) {
     left.originals.push(...(await reduceParcours(tx, context, row, context.prepared)))
   }
   await rebuildParcoursCards(

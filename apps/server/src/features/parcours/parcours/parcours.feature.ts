@@ -12,11 +12,11 @@ import { itinerairesDirectory } from './itineraires.directory.ts'
 import { parcoursFeeds } from './parcours.feed.ts'
 import { parcoursFil } from './parcours.fil.ts'
 import { parcoursKind } from './parcours.kind.ts'
+import { parcoursWaiting } from './parcours.moderation.ts'
 import { parcoursPersonal } from './parcours.personal.ts'
-import { parcoursDemande } from './parcours.queries.ts'
+import { parcoursSearch } from './parcours.queries.ts'
 import { parcoursDetail } from './parcours.recherche.ts'
 import { parcoursRoutes } from './parcours.routes.ts'
-import { parcoursWaiting } from './parcours.waiting.ts'
 import { parcoursCarteRoutes } from './parcours-carte.routes.ts'
 import { parcoursEditionRoutes } from './parcours-edition.routes.ts'
 import { parcoursFichiersRoutes } from './parcours-fichiers.routes.ts'
@@ -86,7 +86,7 @@ export const parcours: Feature = {
       kind: 'parcours',
       ids: sql`select parcours_id as id from parcours_cards`,
       detail: parcoursDetail,
-      sens: parcoursDemande,
+      sens: parcoursSearch,
     },
   ],
 }

@@ -23,8 +23,8 @@ const inDepartement: FeedSource = {
   path: '/itineraires/:departement/flux.atom',
   tags: ['parcours'],
   async read(db, { params: { departement = '' } }) {
-    const known = findDepartement(departement)
-    return known?.slug === departement ? readFeed(db, known) : null
+    const area = findDepartement(departement)
+    return area?.slug === departement ? readFeed(db, area) : null
   },
 }
 

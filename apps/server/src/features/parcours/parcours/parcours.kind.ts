@@ -77,10 +77,10 @@ export const parcoursKind: EntityType = {
         .where(eq(parcours.id, id))
         .for('no key update')
     },
-    async saveSums(tx, id, { sums, now, deed }) {
+    async saveSums(tx, id, { sums, now, changeKind }) {
       const { moyenne, nb_notes } = sums
       await tx.update(parcours).set({ note_moyenne: moyenne, nb_notes }).where(eq(parcours.id, id))
-      await rebuildParcoursCards(tx, [id], now, deed)
+      await rebuildParcoursCards(tx, [id], now, changeKind)
     },
   },
   share: parcoursShare,

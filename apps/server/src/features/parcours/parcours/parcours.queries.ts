@@ -37,7 +37,7 @@ export async function addReasons(db: Db, cards: string): Promise<MonParcours[]> 
   return routes.map((route) => ({ ...route, renvoi_motif: reasons.get(route.id) ?? null }))
 }
 
-export const parcoursDemande = createSearchQuery({ quoi: 'parcours', isDated: false }, parcoursList)
+export const parcoursSearch = createSearchQuery({ quoi: 'parcours', isDated: false }, parcoursList)
 
 export type ParcoursRow = {
   parcours_id: number

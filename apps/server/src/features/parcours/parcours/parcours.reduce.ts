@@ -75,9 +75,9 @@ export async function reduceParcours(
   const parcours_id = row.id
   const ofRoute = eq(t.parcoursTraces.parcours_id, parcours_id)
   const [trace] = await tx.select().from(t.parcoursTraces).where(ofRoute)
-  const known = prepared.get(parcours_id)
-  const isKnown = known !== undefined && known.seen === (await readState(tx, parcours_id))
-  const reduced = isKnown ? known.reduced : trace && (await computeReduced(context, row, trace))
+  const held = prepared.get(parcours_id)
+  const isKnown = held !== undefined && held.seen === (await readState(tx, parcours_id))
+  const reduced = isKnown ? held.reduced : trace && (await computeReduced(context, row, trace))
   if (trace && reduced) {
     await tx
       .update(t.parcoursTraces)

@@ -7,24 +7,18 @@ import { readFacettes } from '#kernel/search/facettes.ts'
 import { labelOptions } from '#kernel/search/label-options.ts'
 import { readScope } from '#kernel/search/scope.ts'
 import { getVisibleParcours } from './parcours.policy.ts'
-import { addReasons, parcoursDemande, parcoursList } from './parcours.queries.ts'
+import { addReasons, parcoursList, parcoursSearch } from './parcours.queries.ts'
 
 export const parcoursRoutes = implement(parcours, {
   'GET /api/parcours': async ({ db, query, user, listCaches, clock }) => {
-    const request = await parcoursDemande.understand(db, query, listCaches, clock())
+    const request = await parcoursSearch.understand(db, query, listCaches, clock())
     const found = await parcoursList.findPage(db, request, readScope(query, user), listCaches)
     if (query.my) return { data: await addReasons(db, found.cards), nb: found.nb }
     return { raw: writeCardPage(found), tags: ['parcours'] }
   },
 
   'GET /api/parcours/desserrer': async ({ db, query, user, listCaches, clock }) => {
-    const ways = await parcoursDemande.loosen(
-      db,
-      query,
-      readScope(query, user),
-      listCaches,
-      clock(),
-    )
+    const ways = await parcoursSearch.loosen(db, query, readScope(query, user), listCaches, clock())
     return { data: ways, tags: ['parcours'] }
   },
 

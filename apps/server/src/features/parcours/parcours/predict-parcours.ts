@@ -5,7 +5,7 @@ import { type Interval, predict, readPassage } from '@foulee/trace/predict'
 import type { Ground } from '@foulee/trace/stretches'
 import type { Survey } from '@foulee/trace/survey'
 import { surveyProfile } from '@foulee/trace/survey-profile'
-import { knowRunner, listPoids, type Runner } from './know-runner.ts'
+import { assessRunner, listPoids, type Runner } from './assess-runner.ts'
 
 type Measured = Parcours & { trace: NonNullable<Parcours['trace']> }
 
@@ -15,9 +15,9 @@ export const readGround = ({ troncons, types }: Pick<Parcours, 'troncons' | 'typ
 })
 
 export function predictOn(survey: Survey, ground: Ground, runner: Runner) {
-  const known = knowRunner(runner)
-  const prediction = known && predict(survey, known.athlete, ground)
-  return prediction ? { prediction, known } : null
+  const assessment = assessRunner(runner)
+  const prediction = assessment && predict(survey, assessment.athlete, ground)
+  return prediction ? { prediction, assessment } : null
 }
 
 /**
@@ -29,11 +29,11 @@ export function predictParcours(parcours: Measured, runner: Runner): ParcoursPre
   const survey = surveyProfile(trace.profil)
   const found = predictOn(survey, readGround(parcours), runner)
   if (!found) return null
-  const { prediction, known } = found
+  const { prediction, assessment } = found
   return {
-    base: known.base,
-    niveau: known.niveau,
-    ...listPoids(known, prediction),
+    base: assessment.base,
+    niveau: assessment.niveau,
+    ...listPoids(assessment, prediction),
     ...round(prediction),
     source_fourchette: prediction.source,
     allure: Math.round((prediction.p50 * 1000) / trace.distance),

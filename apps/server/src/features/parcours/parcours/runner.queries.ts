@@ -7,7 +7,7 @@ import { countDays } from '@foulee/domain/shared/calendrier'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { eq } from 'drizzle-orm'
 import { findCourues } from '#features/courses/resultats/resultats.courues.ts'
-import type { Courue, Runner } from './know-runner.ts'
+import type { Courue, Runner } from './assess-runner.ts'
 
 const YEAR = 365.25
 

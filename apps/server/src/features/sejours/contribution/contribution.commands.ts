@@ -125,20 +125,20 @@ export const updateVoyage = (db: Db, saving: Saving, fields: VoyageChanges): Pro
     return { saves, result: undefined }
   })
 
-type Known = { pays: string; departement?: string | null; region?: string | null }
+type Area = { pays: string; departement?: string | null; region?: string | null }
 
-function toColumns(known: Known, fields: VoyageChanges) {
+function toColumns(area: Area, fields: VoyageChanges) {
   const values: Record<string, unknown> = toUpdateSet(fields)
   for (const [name, blank] of Object.entries(BLANK)) {
     if (values[name] === null) values[name] = blank
   }
-  return { ...values, ...findArea(known, values) } as Columns & Partial<typeof BLANK>
+  return { ...values, ...findArea(area, values) } as Columns & Partial<typeof BLANK>
 }
 
-function findArea(known: Known, columns: Columns): Pick<Columns, 'departement' | 'region'> {
+function findArea(area: Area, columns: Columns): Pick<Columns, 'departement' | 'region'> {
   const isTouched = ['pays', 'departement', 'region'].some((name) => name in columns)
   if (!isTouched) return {}
-  const { pays, departement = null, region = null } = { ...known, ...columns }
+  const { pays, departement = null, region = null } = { ...area, ...columns }
   if (pays !== 'FR') return { departement: null, region: null }
   const found = findDepartement(departement ?? '')
   const isElsewhere = columns.region !== undefined && columns.departement === undefined

@@ -8,7 +8,7 @@ import { contributionPersonal } from './contribution.personal.ts'
 import { voyagesEditionRoutes } from './contribution.routes.ts'
 import { voyageContents } from './voyage.contents.ts'
 import { voyagePhotoModel } from './voyage.photos.ts'
-import { voyagesWaiting } from './voyages.waiting.ts'
+import { voyagesWaiting } from './voyages.moderation.ts'
 
 export const contributionSejours: Feature = {
   parts: [

@@ -54,8 +54,8 @@ export function createDeparts(db: Db, saving: Saving, created: Created): Promise
     const departs = repeatDepart(donne as DepartComplet, repetition)
     // The last of a series may be too far ahead where the first is not.
     for (const depart of departs) checkRepeated(depart, now)
-    const known = await tx.$count(t.disponibilites, eq(t.disponibilites.voyages_id, voyages_id))
-    if (known + departs.length > MAX_DEPARTS) throw new ApiError('trop_d_elements')
+    const count = await tx.$count(t.disponibilites, eq(t.disponibilites.voyages_id, voyages_id))
+    if (count + departs.length > MAX_DEPARTS) throw new ApiError('trop_d_elements')
     const [first, ...rest] = departs
     if (!first) throw new Error('A rule makes one departure at least.')
     const written = await insert(tx, voyages_id, first, now)

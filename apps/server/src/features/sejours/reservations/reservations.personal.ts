@@ -82,10 +82,10 @@ async function eraseBookings(tx: Tx, { id: users_id, now }: Leaving): Promise<vo
     await moveReservation(tx, locked, { geste: 'renoncer', users_id, frais: 0, now })
   }
   const staying = mine.filter(({ etat, fin }) => etat === 'confirmee' && fin >= parisDate(now))
-  const kept = new Set(staying.map(({ id }) => id))
+  const stayingIds = new Set(staying.map(({ id }) => id))
   await blank(
     tx,
-    mine.map(({ id }) => id).filter((id) => !kept.has(id)),
+    mine.map(({ id }) => id).filter((id) => !stayingIds.has(id)),
   )
   await tx
     .update(t.reservations)

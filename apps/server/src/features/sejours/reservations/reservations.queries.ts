@@ -78,13 +78,13 @@ async function findAttentes(db: Db, users_id: number, now: Date): Promise<Attent
     db,
     rows.map(({ attente }) => attente.disponibilites_id),
   )
-  const known = new Set<number>()
+  const seenDeparts = new Set<number>()
   return rows.flatMap(({ attente, rang: rank }) => {
     const objet = objets.get(attente.disponibilites_id)
     const { etat, disponibilites_id } = attente
-    if (!objet || known.has(disponibilites_id)) return []
+    if (!objet || seenDeparts.has(disponibilites_id)) return []
     if (etat !== 'attente' && etat !== 'proposee' && etat !== 'expiree') return []
-    known.add(disponibilites_id)
+    seenDeparts.add(disponibilites_id)
     return [
       {
         id: attente.id,

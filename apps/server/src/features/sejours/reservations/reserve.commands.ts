@@ -65,8 +65,8 @@ async function assertPlacesLeft(
 async function reserveLocked(tx: Tx, request: ReserveRequest): Promise<number> {
   const { disponibilites_id, users_id, now } = request
   const locked = await lockDepart(tx, disponibilites_id)
-  const known = await findByKey(tx, request)
-  if (known !== null) return known
+  const existingId = await findByKey(tx, request)
+  if (existingId !== null) return existingId
   check(locked, request)
   await checkMesure(tx, locked, request)
   const formulaire = await getFormulaire(tx, disponibilites_id)

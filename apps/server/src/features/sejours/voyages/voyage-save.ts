@@ -50,8 +50,10 @@ export async function saveVoyage<T>(
       await recordSave(tx, { id, section, user, now, changes, base: version })
     }
     if (isBeingRead(row)) {
-      const known = new Set(before.map(({ champ }) => champ))
-      const lost = (await findManques(tx, id, now)).filter(({ champ }) => !known.has(champ))
+      const alreadyMissing = new Set(before.map(({ champ }) => champ))
+      const lost = (await findManques(tx, id, now)).filter(
+        ({ champ }) => !alreadyMissing.has(champ),
+      )
       if (lost.length) throw new ApiError('champs_invalides', { errors: toErrors(lost) })
     }
     await tx.update(voyages).set({ updated_at: now.toISOString() }).where(eq(voyages.id, id))

@@ -57,10 +57,10 @@ export const voyageKind: EntityType = {
         .where(eq(voyages.id, id))
         .for('no key update')
     },
-    async saveSums(tx, id, { sums, now, deed }) {
+    async saveSums(tx, id, { sums, now, changeKind }) {
       const { moyenne, nb_notes } = sums
       await tx.update(voyages).set({ note_moyenne: moyenne, nb_notes }).where(eq(voyages.id, id))
-      await rebuildVoyageCards(tx, [id], now, deed)
+      await rebuildVoyageCards(tx, [id], now, changeKind)
     },
   },
   share: voyageShare,

@@ -10,7 +10,7 @@ import type { Sport } from '@foulee/domain/shared/sport'
 import { surveyProfile } from '@foulee/trace/survey-profile'
 import { and, count, eq, gte, inArray, lte, max, sql } from 'drizzle-orm'
 import { surveyFigures } from '#features/parcours/feuille-de-route/survey-figures.ts'
-import type { Runner } from '#features/parcours/parcours/know-runner.ts'
+import type { Runner } from '#features/parcours/parcours/assess-runner.ts'
 import { predictOn, readGround } from '#features/parcours/parcours/predict-parcours.ts'
 import { findShownRoutes } from '#features/parcours/parcours/shown-routes.queries.ts'
 
@@ -50,10 +50,10 @@ export async function findJours(
   const predicted = voyage.journees
     .filter(({ distance, denivele }) => distance !== null || denivele !== null)
     .map((journee) => ({ journee, found: predictDay(journee, routes, voyage, runner) }))
-  const known = predicted.find(({ found }) => found)?.found?.known
+  const assessment = predicted.find(({ found }) => found)?.found?.assessment
   return {
-    base: known?.base ?? null,
-    niveau: known?.niveau ?? null,
+    base: assessment?.base ?? null,
+    niveau: assessment?.niveau ?? null,
     jours: predicted.map(({ journee: { id, distance, denivele }, found }) => {
       const temps = found ? Math.round(found.prediction.p50) : null
       return { journees_id: id, temps, ...judgeJour({ temps, distance, denivele }, plafond) }

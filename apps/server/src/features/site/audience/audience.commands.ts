@@ -28,9 +28,9 @@ export async function recordEvents(
       return { name, props: event.props, users_id, created_at }
     }),
   )
-  const kept = named.flatMap((row) => (row.name === null ? [] : [{ ...row, name: row.name }]))
-  if (kept.length) await db.insert(audienceEvents).values(kept)
-  return kept.length
+  const rows = named.flatMap((row) => (row.name === null ? [] : [{ ...row, name: row.name }]))
+  if (rows.length) await db.insert(audienceEvents).values(rows)
+  return rows.length
 }
 
 export async function purgeAudience(

@@ -55,11 +55,11 @@ export async function answerContact(
   { id, texte, version }: { id: number } & Body<'POST /api/admin/contact/repondre/{id}'>,
   staff: Staff,
 ): Promise<void> {
-  const [known] = await db
+  const [row] = await db
     .select({ email: contactMessages.email })
     .from(contactMessages)
     .where(eq(contactMessages.id, id))
-  if (known && !(await canDeliver({ db, limits }, known.email))) {
+  if (row && !(await canDeliver({ db, limits }, row.email))) {
     throw new ApiError('trop_de_demandes', { message: NO_ROOM })
   }
   await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { buildOpenApi } from './openapi.ts'
 import { renderDocs } from './page.ts'
-import { HOME, placeOf } from './places.ts'
+import { HOME, pathOf } from './paths.ts'
 import { SECTIONS } from './sections.ts'
 import { STYLE } from './style.ts'
 
@@ -31,7 +31,7 @@ export function mountDocs(app: FastifyInstance): void {
       .type('application/json; charset=utf-8')
       .send((made ?? make()).json),
   )
-  for (const path of [HOME, ...SECTIONS.map(placeOf)]) {
+  for (const path of [HOME, ...SECTIONS.map(pathOf)]) {
     app.get(path, (_, reply) =>
       reply
         .headers({ 'cache-control': CACHE, 'content-security-policy': CSP })

@@ -3,7 +3,7 @@ import { type Html, html } from '#platform/markup/html.ts'
 import { renderCall } from './call-html.ts'
 import { INTRODUCTION } from './introduction.ts'
 import type { OpenApi } from './openapi.ts'
-import { findSectionOfSchema, HOME, placeOf, placeOfCall } from './places.ts'
+import { findSectionOfSchema, HOME, pathOf, pathOfCall } from './paths.ts'
 import { RECEIVED, renderSchema } from './schema-html.ts'
 import { SECTIONS, type Section } from './sections.ts'
 import { STYLE } from './style.ts'
@@ -12,7 +12,7 @@ export function renderDocs(document: OpenApi): ReadonlyMap<string, string> {
   const first = html`${INTRODUCTION}${renderContents()}${renderSchemas(document, undefined)}`
   return new Map([
     [HOME, renderPage(first)],
-    ...SECTIONS.map((section) => [placeOf(section), renderSectionPage(section, document)] as const),
+    ...SECTIONS.map((section) => [pathOf(section), renderSectionPage(section, document)] as const),
   ])
 }
 
@@ -35,7 +35,7 @@ const renderHead = (titre: string, path: string) => html`<!doctype html>
 
 function renderPage(content: Html, section?: Section): string {
   const titre = section ? `${section.titre} - API de Foulée` : 'API de Foulée'
-  const head = renderHead(titre, section ? placeOf(section) : HOME)
+  const head = renderHead(titre, section ? pathOf(section) : HOME)
   const { html: text } = html`
 <body>
 <a class="skip" href="#contenu">Aller au contenu</a>
@@ -57,7 +57,7 @@ function renderNavigation(open: Section | undefined): Html {
   const current = (section: Section | undefined) =>
     section === open ? html` aria-current="page"` : html``
   const entry = (section: Section) =>
-    html`<li><a href="${placeOf(section)}"${current(section)}>${section.titre}</a>${
+    html`<li><a href="${pathOf(section)}"${current(section)}>${section.titre}</a>${
       section === open ? renderCallList(section) : html``
     }</li>`
   return html`<nav aria-label="Sommaire" tabindex="0"><ul>
@@ -69,13 +69,13 @@ ${SECTIONS.map(entry)}
 const renderCallList = (section: Section): Html =>
   html`<ul>${section.routes.map(
     ({ key }) =>
-      html`<li><a href="${placeOfCall(section, key)}">${key.replace(' /api', ' ')}</a></li>`,
+      html`<li><a href="${pathOfCall(section, key)}">${key.replace(' /api', ' ')}</a></li>`,
   )}</ul>`
 
 const renderContents = (): Html =>
   html`<section id="appels"><h2>Tous les appels</h2>${SECTIONS.map(
     (section) =>
-      html`<h3><a href="${placeOf(section)}">${section.titre}</a></h3>${renderCallList(section)}`,
+      html`<h3><a href="${pathOf(section)}">${section.titre}</a></h3>${renderCallList(section)}`,
   )}</section>`
 
 function renderSchemas({ components }: OpenApi, section: Section | undefined): Html {

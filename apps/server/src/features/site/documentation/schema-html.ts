@@ -1,6 +1,6 @@
 import { type Html, html, join } from '#platform/markup/html.ts'
 import type { JsonSchema } from './openapi.ts'
-import { placeOfSchema } from './places.ts'
+import { pathOfSchema } from './paths.ts'
 
 const TYPES: Record<string, string> = {
   string: 'texte',
@@ -28,7 +28,7 @@ const getRefName = (ref: string) => ref.split('/').at(-1) ?? ref
 
 export function describeType(schema: JsonSchema): Html {
   const { $ref, anyOf, type, items, prefixItems, additionalProperties } = schema
-  if ($ref) return html`<a href="${placeOfSchema(getRefName($ref))}">${getRefName($ref)}</a>`
+  if ($ref) return html`<a href="${pathOfSchema(getRefName($ref))}">${getRefName($ref)}</a>`
   if (schema.const !== undefined) return code(schema.const)
   if (schema.enum) return join(schema.enum.map(code), ' ou ')
   if (anyOf)

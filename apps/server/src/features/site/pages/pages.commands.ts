@@ -215,9 +215,9 @@ export async function addImage(
   if (!image) throw toFieldError('image', 'Choisissez une image.')
   return db.transaction(async (tx) => {
     await getPage(tx, id)
-    const kept = await storeImage(tx, storage, image)
-    await tx.insert(pageImages).values({ pages_id: id, image: kept }).onConflictDoNothing()
-    return getImageUrl(kept)
+    const stored = await storeImage(tx, storage, image)
+    await tx.insert(pageImages).values({ pages_id: id, image: stored }).onConflictDoNothing()
+    return getImageUrl(stored)
   })
 }
 

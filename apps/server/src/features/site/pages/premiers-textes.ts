@@ -45,12 +45,12 @@ export async function layOutTexts(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPages(tx)
-    const known = new Map(
+    const created = new Map(
       (await tx.select().from(pageTextes)).map((item) => [item.cle, item.empreinte]),
     )
-    const changed = textes.filter((texte) => known.get(texte.cle) !== printOf(texte))
+    const changed = textes.filter((texte) => created.get(texte.cle) !== printOf(texte))
     for (const texte of changed) {
-      if (known.has(texte.cle)) await followCode(tx, texte, now)
+      if (created.has(texte.cle)) await followCode(tx, texte, now)
       else await layOut(tx, texte, now)
       await tx
         .insert(pageTextes)

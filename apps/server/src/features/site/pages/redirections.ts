@@ -34,14 +34,14 @@ export async function saveRedirections(
     created_by: number | null
   },
 ): Promise<void> {
-  const known = new Map(before.map((redirection) => [redirection.chemin, redirection.vers]))
-  const kept = new Set(after.map(({ chemin }) => chemin))
-  const gone = [...known.keys()].filter((chemin) => !kept.has(chemin))
+  const formerVers = new Map(before.map((redirection) => [redirection.chemin, redirection.vers]))
+  const chemins = new Set(after.map(({ chemin }) => chemin))
+  const gone = [...formerVers.keys()].filter((chemin) => !chemins.has(chemin))
   if (gone.length) {
     await tx.delete(pageRedirections).where(inArray(pageRedirections.chemin, gone))
   }
   for (const { chemin, vers } of after.filter(
-    (redirection) => known.get(redirection.chemin) !== redirection.vers,
+    (redirection) => formerVers.get(redirection.chemin) !== redirection.vers,
   )) {
     await tx
       .insert(pageRedirections)

@@ -58,9 +58,11 @@ type Word = { all: string; title: string }
 async function writeWords(db: Db, { termes }: Demande): Promise<Word[] | null> {
   if (!termes.length) return null
   const long = termes.filter(({ mot }) => mot.length >= MIN_CORRECTED).map(({ mot }) => mot)
-  const known = long.length ? await findCorrections(db, long, { mots: 'recherche_mots' }) : null
+  const corrections = long.length
+    ? await findCorrections(db, long, { mots: 'recherche_mots' })
+    : null
   return termes.map(({ mot, isStart }) => {
-    const near = [...new Set([...listVariantes(mot).slice(1), ...(known?.get(mot) ?? [])])]
+    const near = [...new Set([...listVariantes(mot).slice(1), ...(corrections?.get(mot) ?? [])])]
     const write = (star: string, exact: string) =>
       `(${[mot + (isStart ? star : exact), ...near.map((item) => item + star)].join(' | ')})`
     return { all: write(':*', ''), title: write(':*A', ':A') }

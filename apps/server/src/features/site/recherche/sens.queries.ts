@@ -84,10 +84,10 @@ function readMeanings(q: string, sujet: Sujet, most: number): Offer[] {
   const finished = completerDemande(q, sujet, most)
   const isWhole = !finished.length || !lireDemande(q, sujet).reste
   const read = [...(isWhole ? [q] : []), ...finished].flatMap((texte) => readOffer(texte, sujet))
-  const known = isWhole ? [] : readOffer(sansReste(q, lireDemande(q, sujet).compris), sujet)
+  const partial = isWhole ? [] : readOffer(sansReste(q, lireDemande(q, sujet).compris), sujet)
   return [
     ...[...new Map(read.map((offer) => [offer.titre, offer])).values()].slice(0, most),
-    ...known.map((offer) => ({ ...offer, isWider: true })),
+    ...partial.map((offer) => ({ ...offer, isWider: true })),
   ]
 }
 

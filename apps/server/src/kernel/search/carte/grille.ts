@@ -52,8 +52,8 @@ async function readSquares(db: Db, { table, id, kind }: OnMap, where: SQL, level
 function stack(finest: number, squares: readonly Square[]): Grille {
   const levels = new Map<number, Level>([[finest, index(finest, squares)]])
   const at = (level: number): Level => {
-    const known = levels.get(level)
-    if (known) return known
+    const cached = levels.get(level)
+    if (cached) return cached
     const made = index(level, at(level + 1).values())
     levels.set(level, made)
     return made

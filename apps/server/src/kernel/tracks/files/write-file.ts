@@ -47,12 +47,12 @@ function thinTrack(track: Track): Track {
 }
 
 function thinSegment(segment: Segment): Segment {
-  const kept = selectPoints(segment, WATCH.tolerance)
+  const selected = selectPoints(segment, WATCH.tolerance)
   const distances = accumulateDistances(segment)
   const picked: number[] = []
   let last = Number.NEGATIVE_INFINITY
-  for (let index = 0; index < kept.length; index++) {
-    if (kept[index] !== 1 && at(distances, index) - last < WATCH.spacing) continue
+  for (let index = 0; index < selected.length; index++) {
+    if (selected[index] !== 1 && at(distances, index) - last < WATCH.spacing) continue
     picked.push(index)
     last = at(distances, index)
   }

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
 export type Caches = Readonly<
-  Record<string, { size: number; counts: Readonly<{ kept: number; made: number }> }>
+  Record<string, { size: number; counts: Readonly<{ hits: number; made: number }> }>
 >
 
 export function measureCaches(registry: Registry, caches: Caches): void {
@@ -23,7 +23,7 @@ export function measureCaches(registry: Registry, caches: Caches): void {
     collect() {
       this.reset()
       for (const [cache, { counts }] of Object.entries(caches)) {
-        this.inc({ cache, how: 'kept' }, counts.kept)
+        this.inc({ cache, how: 'kept' }, counts.hits)
         this.inc({ cache, how: 'made' }, counts.made)
       }
     },

@@ -32,10 +32,10 @@ export function findAges(
     [guessed[champ], colonnes[champ]].filter((index) => index !== undefined)
   const titled = (pattern: RegExp) =>
     heads.flatMap((head, index) => (pattern.test(normalizeTexte(head)) ? [index] : []))
-  const known = new Set([...Object.values(guessed), ...Object.values(colonnes)])
+  const mapped = new Set([...Object.values(guessed), ...Object.values(colonnes)])
   const width = Math.max(0, ...rows.map(({ length }) => length))
   const indices = Array.from({ length: width }, (_, index) => index).filter(
-    (index) => !known.has(index) && looksLikeAges(rows.map((row) => row[index] ?? '')),
+    (index) => !mapped.has(index) && looksLikeAges(rows.map((row) => row[index] ?? '')),
   )
   return {
     naissances: [...listColumns('annee'), ...titled(NAISSANCE)],
@@ -67,6 +67,6 @@ export function readAge(cells: readonly string[], ages: Ages, year: number): Age
   const ofCategorie = (text: string): Age =>
     hasFullYear(text) ? ofBirth(text) : getAgeOfCategorie(text)
   const stated = joinAges([read(ages.naissances, ofBirth), read(ages.ages, ofYears)])
-  const known = stated === 'inconnu' ? read(ages.categories, ofCategorie) : stated
-  return read(ages.indices, ofCategorie) === 'mineur' ? 'mineur' : known
+  const age = stated === 'inconnu' ? read(ages.categories, ofCategorie) : stated
+  return read(ages.indices, ofCategorie) === 'mineur' ? 'mineur' : age
 }

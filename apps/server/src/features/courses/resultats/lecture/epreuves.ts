@@ -41,8 +41,8 @@ export async function findEpreuves(
   for await (const { cells } of fiches) {
     if (!cells.some(Boolean) || take(cells)) continue
     const valeur = readCell(cells, colonne)
-    const known = found.get(foldEpreuve(valeur))
-    if (known) known.nb += 1
+    const count = found.get(foldEpreuve(valeur))
+    if (count) count.nb += 1
     else found.set(foldEpreuve(valeur), { valeur, nb: 1 })
     if (found.size > MAX_EPREUVES) return null
   }
@@ -75,7 +75,7 @@ function chooseEpreuve(
   { chosen, epreuve }: Choice,
 ): Omit<Epreuves, 'isOurs'> {
   const find = (valeur: string) =>
-    valeurs.find((known) => foldEpreuve(known.valeur) === foldEpreuve(valeur))?.valeur ?? null
+    valeurs.find((item) => foldEpreuve(item.valeur) === foldEpreuve(valeur))?.valeur ?? null
   const named = valeurs.map(({ valeur }) => valeur).filter(Boolean)
   const isAll = chosen === TOUTES_EPREUVES
   const own = chosen === undefined || isAll ? null : find(chosen)

@@ -59,15 +59,21 @@ export type Opened = Body & {
 type Body = { table: Table; after: number; isOurs: ((fiche: Fiche) => boolean) | null }
 
 /** Facts of the épreuve that help to read its file. */
-type Known = Way & { nom: string; distance: number | null; is_relais: boolean }
-const UNKNOWN: Known = { nom: '', distance: null, is_relais: false, points: [], depart: null }
+type EpreuveFacts = Way & { nom: string; distance: number | null; is_relais: boolean }
+const UNKNOWN: EpreuveFacts = {
+  nom: '',
+  distance: null,
+  is_relais: false,
+  points: [],
+  depart: null,
+}
 
 /** Guesses all that is not given. @throws TableError when the file is no table */
 export async function openFile(
   file: SpooledFile,
   lecture: Lecture,
   classeurs: Pick<WorkbookReader, 'read'>,
-  known = UNKNOWN,
+  epreuve = UNKNOWN,
 ): Promise<Opened> {
   const table = await openTable(fromSpooled(file), classeurs, lecture)
   const titleLine = Math.min(lecture.ligne_titres ?? 0, FARTHEST)
@@ -76,20 +82,20 @@ export async function openFile(
   checkWidth(sample)
   const head = findTitles(sample, lecture)
   const below = sample.slice(head?.nb ?? 0).map(({ cells }) => cells)
-  const fileColumns = readColumns(head?.titres ?? null, below, { table, lecture, known })
+  const fileColumns = readColumns(head?.titres ?? null, below, { table, lecture, epreuve })
   const above = sample.slice(0, head?.nb ?? 0)
-  const choice = { chosen: lecture.epreuve, epreuve: known }
+  const choice = { chosen: lecture.epreuve, epreuve }
   const chosen = await findPartOf(table, { fileColumns, above, isTold: titleLine > 0, choice })
   const own = chosen?.part?.head
   const read = chosen?.part
     ? readColumns(
         own?.cells ?? fileColumns.titres,
         chosen.part.rows.map(({ cells }) => cells),
-        { table, lecture, known },
+        { table, lecture, epreuve },
       )
     : fileColumns
   const { entetes, rows, colonnes, relayeurs, isByRunner } = read
-  const passages = findPassages(read, known, lecture.passages)
+  const passages = findPassages(read, epreuve, lecture.passages)
   const body = { table, after: above.at(-1)?.ligne ?? 0, isOurs: chosen?.epreuves.isOurs ?? null }
   const titres = [...above.map(({ cells }) => cells), entetes]
   const { epreuve: colonne } = colonnes
@@ -133,7 +139,7 @@ type Columns = {
 function readColumns(
   titres: Columns['titres'],
   rows: Columns['rows'],
-  { table, lecture, known }: { table: Table; lecture: Lecture; known: Known },
+  { table, lecture, epreuve }: { table: Table; lecture: Lecture; epreuve: EpreuveFacts },
 ): Columns {
   const entetes = titres ?? []
   const shown = (row: readonly string[]) =>
@@ -141,11 +147,11 @@ function readColumns(
   const heads = shown(entetes)
   const relayeurs = lecture.relayeurs ? filterRelayeurs(lecture.relayeurs) : findRelayeurs(heads)
   const alone = titres ? guessColonnes(heads) : guessByContent(rows.map(shown))
-  const hasTeams = known.is_relais || relayeurs.length > 0 || sharesNumbers(rows, alone)
+  const hasTeams = epreuve.is_relais || relayeurs.length > 0 || sharesNumbers(rows, alone)
   const guessed = titres && hasTeams ? guessTeamColonnes(heads, relayeurs.length > 0) : alone
   const colonnes = lecture.colonnes ?? guessed
   const isByRunner =
-    colonnes.equipe !== undefined || (known.is_relais && colonnes.dossard !== undefined)
+    colonnes.equipe !== undefined || (epreuve.is_relais && colonnes.dossard !== undefined)
   return { titres, entetes, rows, colonnes, relayeurs, isByRunner }
 }
 

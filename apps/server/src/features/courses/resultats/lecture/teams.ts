@@ -122,7 +122,7 @@ function findTimes(lignes: readonly Ligne[]) {
   const times = lignes.map(({ temps }) => temps)
   const legs = lignes.map(({ temps_relais }) => temps_relais)
   if (legs.some((leg) => leg !== null)) return readRelais(times.find(Boolean) ?? null, legs)
-  const known = times.filter((time) => time !== null)
-  if (known.length > 1 && common(known) === null) return readRelais(null, times)
-  return { temps: known[0] ?? null, relais: lignes.map(() => null) }
+  const measured = times.filter((time) => time !== null)
+  if (measured.length > 1 && common(measured) === null) return readRelais(null, times)
+  return { temps: measured[0] ?? null, relais: lignes.map(() => null) }
 }

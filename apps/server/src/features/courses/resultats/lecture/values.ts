@@ -240,8 +240,8 @@ export const readSign = (categorie: string): string =>
 export function readCategorie(input: string): { categorie: string; sexe: SexeResultat | null } {
   const text = input.trim()
   const [, code = '', sexe = ''] = CODE.exec(text.toUpperCase()) ?? []
-  const known = CATEGORIES.find((category) => category === code)
-  if (known) return { categorie: known, sexe: readSexe(sexe) }
+  const categorie = CATEGORIES.find((category) => category === code)
+  if (categorie) return { categorie: categorie, sexe: readSexe(sexe) }
   const label = normalizeTexte(text).replace(/s( |$)/, '$1')
   return { categorie: BY_LABEL.get(label) ?? takeGraphemes(text, 20), sexe: null }
 }

@@ -55,8 +55,8 @@ async function findWorldLines(
   const { moment } = lignes
   const found = new Map<number, readonly WorldLine[]>()
   for (const id of ids) {
-    const known = lignes.get(`${id}`)
-    if (known) found.set(id, known)
+    const cached = lignes.get(`${id}`)
+    if (cached) found.set(id, cached)
   }
   const missing = ids.filter((id) => !found.has(id))
   if (missing.length === 0) return found

@@ -13,7 +13,7 @@ export type Runner = {
   courues: readonly Courue[]
 }
 
-export type Known = {
+export type RunnerAssessment = {
   base: 'resultat' | 'niveau'
   niveau: Niveau | null
   athlete: Athlete
@@ -21,9 +21,9 @@ export type Known = {
 }
 
 /** Races take precedence over a declared level. Null without either. */
-export function knowRunner({ reference, niveau, courues }: Runner): Known | null {
+export function assessRunner({ reference, niveau, courues }: Runner): RunnerAssessment | null {
   const [first, ...rest] = [...readReference(reference), ...courues]
-  if (!first) return niveau && knowNiveau(niveau)
+  if (!first) return niveau && assessNiveau(niveau)
   const resultats = [first, ...rest] as const
   return { base: 'resultat', niveau: null, athlete: { resultats }, courues: resultats }
 }
@@ -34,7 +34,7 @@ function readReference({ distance, temps, denivele, terrain }: ReferenceCourse):
   return [{ nom: null, date: null, distance, temps, denivele: denivele ?? null, sol }]
 }
 
-export const knowNiveau = (niveau: Niveau): Known => ({
+export const assessNiveau = (niveau: Niveau): RunnerAssessment => ({
   base: 'niveau',
   niveau,
   athlete: { vma: NIVEAU_VMA[niveau], dispersion: NIVEAU_DISPERSION },
@@ -45,7 +45,7 @@ const toPercent = (part: number) => Math.round(part * 100)
 
 /** Races that count for a percent at least, the heaviest first. */
 export function listPoids(
-  { courues }: Known,
+  { courues }: RunnerAssessment,
   { parts, milieu }: Pick<Prediction, 'parts' | 'milieu'>,
 ): Poids {
   const courses = courues.map(({ nom, date, distance, temps }, rank) => ({

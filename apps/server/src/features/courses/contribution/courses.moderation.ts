@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { EDITED } from '#features/courses/courses/courses-versions.ts'
-import { waitingOfOrganisation } from '#kernel/moderation/waiting-things.ts'
+import { waitingOfOrganisation } from '#kernel/moderation/waiting-entities.ts'
 
 export const coursesWaiting = waitingOfOrganisation({
   type: 'course',

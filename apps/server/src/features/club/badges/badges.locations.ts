@@ -13,7 +13,7 @@ const FRANCE = createLieux()
  * Finds the département where outings began, once each; an empty text where there is none. Private
  * to the member: no page and no answer to others holds it.
  */
-export async function placeOutings(
+export async function locateOutings(
   tx: Tx,
   users_id: number,
   lieux: Pick<Lieux, 'nearest'> = FRANCE,

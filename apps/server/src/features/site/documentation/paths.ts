@@ -3,10 +3,10 @@ import { operationIdOf } from './openapi.ts'
 import { SECTIONS, type Section } from './sections.ts'
 
 export const HOME = '/api/docs'
-export const placeOf = ({ id }: Pick<Section, 'id'>): string => `${HOME}/${id}`
+export const pathOf = ({ id }: Pick<Section, 'id'>): string => `${HOME}/${id}`
 
-export const placeOfCall = (section: Section, key: EndpointKey): string =>
-  `${placeOf(section)}#${operationIdOf(key)}`
+export const pathOfCall = (section: Section, key: EndpointKey): string =>
+  `${pathOf(section)}#${operationIdOf(key)}`
 
 const SECTION_OF_SCHEMA: ReadonlyMap<string, Section> = new Map(
   SECTIONS.toReversed().flatMap((section) =>
@@ -16,7 +16,7 @@ const SECTION_OF_SCHEMA: ReadonlyMap<string, Section> = new Map(
 export const findSectionOfSchema = (name: string): Section | undefined =>
   SECTION_OF_SCHEMA.get(name)
 
-export function placeOfSchema(name: string): string {
+export function pathOfSchema(name: string): string {
   const section = findSectionOfSchema(name)
-  return `${section ? placeOf(section) : HOME}#schema-${name}`
+  return `${section ? pathOf(section) : HOME}#schema-${name}`
 }

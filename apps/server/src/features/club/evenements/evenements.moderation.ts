@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { waitingOfOrganisation } from '#kernel/moderation/waiting-things.ts'
+import { waitingOfOrganisation } from '#kernel/moderation/waiting-entities.ts'
 import { EDITED } from './evenements-versions.ts'
 
 export const evenementsWaiting = waitingOfOrganisation({

@@ -9,7 +9,7 @@ import { probeTerrain, type Terrain } from './terrain.ts'
 import { type Limits, openUpstream, type Upstream } from './upstream.ts'
 
 /** Basemaps (produit 14.27). */
-export type Grounds = {
+export type Basemaps = {
   plan: Service<Plan>
   terrain: Service<Terrain>
   state: () => Fonds
@@ -17,13 +17,13 @@ export type Grounds = {
   stop: () => Promise<void>
 }
 
-type GroundsOptions = { log: FastifyBaseLogger; rests?: Rests; limits?: Limits }
+type BasemapsOptions = { log: FastifyBaseLogger; rests?: Rests; limits?: Limits }
 
 /** No request before `start`, and none without a configured service. */
-export function createGrounds(
+export function createBasemaps(
   { map, storage, dataDir, publicUrl }: Pick<Config, 'map' | 'storage' | 'dataDir' | 'publicUrl'>,
-  { log, rests = RESTS, limits }: GroundsOptions,
-): Grounds {
+  { log, rests = RESTS, limits }: BasemapsOptions,
+): Basemaps {
   let opened: Upstream | null = null
   const upstream = () => {
     opened ??= openUpstream(join(dataDir, 'fonds'), `Foulee (+${publicUrl})`, limits)

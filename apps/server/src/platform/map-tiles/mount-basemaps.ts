@@ -5,8 +5,8 @@ import { etagOf, hasEtag } from '#platform/http/etag.ts'
 import { callerKey } from '#platform/http/rate-limit-keys.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { PLAN_PATH } from './adopt-style.ts'
+import type { Basemaps } from './basemaps.ts'
 import { openWaters } from './eaux.ts'
-import type { Grounds } from './fonds.ts'
 import type { Piece } from './pieces.ts'
 import { TERRAIN_PATH } from './terrain.ts'
 import { unpack } from './upstream.ts'
@@ -26,9 +26,9 @@ const SPRITE = /^(\d{1,2})((?:@2x)?\.(?:json|png))$/
 const MOST_AT_ONCE = 100
 
 /** Proxies every basemap under our own URLs (produit 14.27). */
-export function mountGrounds(
+export function mountBasemaps(
   app: FastifyInstance,
-  grounds: Grounds,
+  basemaps: Basemaps,
   limits: Pick<RateLimits, 'consume'>,
 ): void {
   const enter = createConcurrencySlots()
@@ -42,21 +42,23 @@ export function mountGrounds(
       leave()
     }
   }
-  app.addHook('onReady', async () => grounds.start())
-  app.addHook('onClose', () => grounds.stop())
-  app.get(FONDS_PATH, (request, reply) => sendText(request, reply, JSON.stringify(grounds.state())))
+  app.addHook('onReady', async () => basemaps.start())
+  app.addHook('onClose', () => basemaps.stop())
+  app.get(FONDS_PATH, (request, reply) =>
+    sendText(request, reply, JSON.stringify(basemaps.state())),
+  )
   app.get(`${PLAN_PATH}/clair.json`, (request, reply) =>
-    sendText(request, reply, grounds.plan.current()?.clair),
+    sendText(request, reply, basemaps.plan.current()?.clair),
   )
   app.get(`${PLAN_PATH}/sombre.json`, (request, reply) =>
-    sendText(request, reply, grounds.plan.current()?.sombre),
+    sendText(request, reply, basemaps.plan.current()?.sombre),
   )
   app.get(`${PLAN_PATH}/carreaux/:source/:z/:x/:y`, async (request, reply) => {
     const { source } = request.params as { source: string }
     const square = readSquare(request)
     if (!square || !/^\d{1,2}$/.test(source)) return reply.callNotFound()
     const piece = await inTurn(request, () =>
-      grounds.plan.request((plan) => plan.square(Number(source), ...square)),
+      basemaps.plan.request((plan) => plan.square(Number(source), ...square)),
     )
     return sendPiece(request, reply, piece)
   })
@@ -67,7 +69,7 @@ export function mountGrounds(
     if (first === '' || !isSet || Number(last) > 65_535) return reply.callNotFound()
     const glyphRange = `${+first}-${+last}`
     const piece = await inTurn(request, () =>
-      grounds.plan.request((plan) => plan.glyphs(fonts, glyphRange)),
+      basemaps.plan.request((plan) => plan.glyphs(fonts, glyphRange)),
     )
     return sendPiece(request, reply, piece)
   })
@@ -76,7 +78,7 @@ export function mountGrounds(
     const [, n, end] = SPRITE.exec(file) ?? []
     if (n === undefined || end === undefined) return reply.callNotFound()
     const piece = await inTurn(request, () =>
-      grounds.plan.request((plan) => plan.sprite(Number(n), end)),
+      basemaps.plan.request((plan) => plan.sprite(Number(n), end)),
     )
     return sendPiece(request, reply, piece)
   })
@@ -84,7 +86,7 @@ export function mountGrounds(
     const square = readSquare(request)
     if (!square) return reply.callNotFound()
     const piece = await inTurn(request, () =>
-      grounds.terrain.request((terrain) => terrain.square(...square)),
+      basemaps.terrain.request((terrain) => terrain.square(...square)),
     )
     return sendPiece(request, reply, piece)
   })
@@ -118,8 +120,8 @@ function sendText(request: FastifyRequest, reply: FastifyReply, text: string | u
 function sendPiece(request: FastifyRequest, reply: FastifyReply, piece: Piece | null) {
   if (!piece) return reply.callNotFound()
   const etag = etagOf(piece.bytes)
-  const kept = `public, max-age=${piece.maxAge}`
-  reply.headers({ ...HEADERS, etag, 'cache-control': kept, vary: 'accept-encoding' })
+  const caching = `public, max-age=${piece.maxAge}`
+  reply.headers({ ...HEADERS, etag, 'cache-control': caching, vary: 'accept-encoding' })
   if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.header('content-type', piece.media)
   const isTaken = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')

@@ -3,10 +3,10 @@ import { type entrainementGestes, entrainements } from '@foulee/db/schema'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { EntrainementRow } from './entrainements.queries.ts'
 
-export type Place = Pick<EntrainementRow, 'id' | 'jour' | 'etat' | 'part' | 'facile'> &
+export type Slot = Pick<EntrainementRow, 'id' | 'jour' | 'etat' | 'part' | 'facile'> &
   Partial<Pick<EntrainementRow, 'denivele' | 'cle'>>
 
-export const placeOf = ({ id, jour, etat, part, facile }: EntrainementRow): Place => ({
+export const slotOf = ({ id, jour, etat, part, facile }: EntrainementRow): Slot => ({
   id,
   jour,
   etat,
@@ -16,8 +16,8 @@ export const placeOf = ({ id, jour, etat, part, facile }: EntrainementRow): Plac
 
 export type Changement = (typeof entrainementGestes.$inferSelect)['changements'][number]
 
-export function changeOf(row: EntrainementRow, { id, ...apres }: Place): Changement {
-  const { id: _, ...avant } = placeOf(row)
+export function changeOf(row: EntrainementRow, { id, ...apres }: Slot): Changement {
+  const { id: _, ...avant } = slotOf(row)
   return {
     id,
     avant: {
@@ -40,15 +40,10 @@ export const lockEntrainements = (tx: Tx, ids: readonly number[]): Promise<Entra
         .for('update')
     : Promise.resolve([])
 
-export async function placeEntrainements(
-  tx: Tx,
-  places: readonly Place[],
-  now: Date,
-): Promise<void> {
-  if (!places.length) return
-  const column = (key: keyof Place) => sql.param(places.map((place) => place[key] ?? null))
-  const isDefinedSql = (key: keyof Place) =>
-    sql.param(places.map((place) => place[key] !== undefined))
+export async function placeEntrainements(tx: Tx, slots: readonly Slot[], now: Date): Promise<void> {
+  if (!slots.length) return
+  const column = (key: keyof Slot) => sql.param(slots.map((slot) => slot[key] ?? null))
+  const isDefinedSql = (key: keyof Slot) => sql.param(slots.map((slot) => slot[key] !== undefined))
   await tx.execute(sql`
     update ${entrainements} e set jour = p.jour, etat = p.etat, part = p.part, facile = p.facile,
       denivele = case when p.has_denivele then p.denivele else e.denivele end,

@@ -38,7 +38,7 @@ const IS_MARKED = or(
   isNotNull(resultats.code_hash),
 )
 
-export type Marks = {
+export type CarryOver = {
   epreuves_id: number
   key: string
   before: Map<string, ResultatRow>
@@ -46,7 +46,7 @@ export type Marks = {
   erased: ReadonlySet<string>
 }
 
-export async function readMarks(tx: Db, epreuves_id: number, key: string): Promise<Marks> {
+export async function readCarryOver(tx: Db, epreuves_id: number, key: string): Promise<CarryOver> {
   const before = await findMarked(tx, epreuves_id)
   const erased = await tx
     .select({ cle: resultatRetraits.cle })
@@ -79,9 +79,9 @@ export function listNamed({
  * A line to store, with its state from before: of two namesakes without numbers the first has it.
  * One that `is_efface` is only counted.
  */
-export function markLine({ code, age, ...ligne }: LigneNommee, marks: Marks) {
-  const { erased, key, epreuves_id } = marks
-  const flagged = carryFlags(ligne, marks)
+export function flagLine({ code, age, ...ligne }: LigneNommee, carryOver: CarryOver) {
+  const { erased, key, epreuves_id } = carryOver
+  const flagged = carryFlags(ligne, carryOver)
   const wasAsked = flagged?.initiales === true && !flagged.initiales_age
   const nomme = flagged?.nomme === true && !flagged.initiales
   const isHidden = ligne.initiales && !(nomme && ligne.initiales_age && age !== 'mineur')
@@ -105,7 +105,7 @@ export function markLine({ code, age, ...ligne }: LigneNommee, marks: Marks) {
 }
 
 /** Matches by number and name, a typo in the name allowed. */
-function carryFlags(ligne: Omit<LigneNommee, 'code' | 'age'>, { before, numbered }: Marks) {
+function carryFlags(ligne: Omit<LigneNommee, 'code' | 'age'>, { before, numbered }: CarryOver) {
   if (!before.size) return
   const same = before.get(getLineKey(ligne))
   const like = ligne.dossard ? numbered.get(ligne.dossard) : undefined
@@ -116,27 +116,30 @@ function carryFlags(ligne: Omit<LigneNommee, 'code' | 'age'>, { before, numbered
 
 export type Aside = {
   /** Can still be restored, since the organiser's own export omits them. */
-  kept: ResultatRow[]
+  carried: ResultatRow[]
   lost: ResultatRow[]
 }
 
 /**
  * First pass over the lines, with the matching of `markLine`. `end` returns the lines set aside.
  */
-export function findAside(marks: Marks): { see: (ligne: LigneNommee) => void; end: () => Aside } {
-  const left = { ...marks, before: new Map(marks.before) }
+export function findAside(carryOver: CarryOver): {
+  see: (ligne: LigneNommee) => void
+  end: () => Aside
+} {
+  const left = { ...carryOver, before: new Map(carryOver.before) }
   const taken = new Set<string>()
   return {
     see: (ligne) => {
       carryFlags(ligne, left)
-      if (ligne.dossard && marks.numbered.has(ligne.dossard)) taken.add(ligne.dossard)
+      if (ligne.dossard && carryOver.numbered.has(ligne.dossard)) taken.add(ligne.dossard)
     },
     end: () => {
       const aside = [...left.before.values()].filter((row) => row.retire_le !== null)
       // A withdrawn runner can only be restored into a team, which is unknown now.
       const isTaken = ({ dossard, relais }: ResultatRow) =>
         relais !== null || (dossard !== null && taken.has(dossard))
-      return { kept: aside.filter((row) => !isTaken(row)), lost: aside.filter(isTaken) }
+      return { carried: aside.filter((row) => !isTaken(row)), lost: aside.filter(isTaken) }
     },
   }
 }

@@ -9,9 +9,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { handleErrors } from '#platform/http/errors.ts'
-import { createGrounds } from './fonds.ts'
+import { createBasemaps } from './basemaps.ts'
 import { type Fault, type MapService, startMapService } from './map-service.ts'
-import { mountGrounds } from './mount-fonds.ts'
+import { mountBasemaps } from './mount-basemaps.ts'
 
 const TILE = Buffer.from('a tile of the plan')
 const PATIENCE = { timeout: 10_000, interval: 10 }
@@ -48,7 +48,7 @@ async function open(
   })
   app = Fastify()
   handleErrors(app, () => {})
-  mountGrounds(app, createGrounds(config, { log: app.log, rests, limits: { answerMs } }), {
+  mountBasemaps(app, createBasemaps(config, { log: app.log, rests, limits: { answerMs } }), {
     consume: async (_, keys) => {
       const [key = ''] = keys
       counts.set(key, (counts.get(key) ?? 0) + 1)

@@ -1,5 +1,5 @@
 import { SANS_TITRE } from '@foulee/domain/parcours/parcours'
-import { waitingOfAuthor } from '#kernel/moderation/waiting-things.ts'
+import { waitingOfAuthor } from '#kernel/moderation/waiting-entities.ts'
 import { MOVED } from './parcours.moved.ts'
 
 export const parcoursWaiting = waitingOfAuthor(

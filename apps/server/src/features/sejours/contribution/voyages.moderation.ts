@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { EDITED } from '#features/sejours/voyages/voyages-versions.ts'
-import { waitingOfOrganisation } from '#kernel/moderation/waiting-things.ts'
+import { waitingOfOrganisation } from '#kernel/moderation/waiting-entities.ts'
 
 export const voyagesWaiting = waitingOfOrganisation({
   type: 'voyage',

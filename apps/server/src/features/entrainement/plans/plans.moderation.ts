@@ -1,4 +1,4 @@
-import { waitingOfAuthor } from '#kernel/moderation/waiting-things.ts'
+import { waitingOfAuthor } from '#kernel/moderation/waiting-entities.ts'
 import { EDITED } from './plans.commands.ts'
 import { SANS_TITRE } from './plans.presenter.ts'
 

@@ -1,4 +1,4 @@
-import { waitingOfAuthor } from '#kernel/moderation/waiting-things.ts'
+import { waitingOfAuthor } from '#kernel/moderation/waiting-entities.ts'
 import { SANS_TITRE } from './seances.presenter.ts'
 import { EDITED } from './seances-versions.ts'
 

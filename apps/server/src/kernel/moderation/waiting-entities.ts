@@ -13,7 +13,7 @@ type Waiting = {
 }
 
 /** Submitted content of one kind, as queue rows. Names come from the code. */
-const waitingThings = (waiting: Waiting): ReviewQueueSource => {
+const waitingEntities = (waiting: Waiting): ReviewQueueSource => {
   const { type, edited, editor, titre, texte, author } = waiting
   return {
     rows: sql`
@@ -26,13 +26,13 @@ const waitingThings = (waiting: Waiting): ReviewQueueSource => {
 
 /** Content of an organisation: any member may have begun it. */
 export const waitingOfOrganisation = (waiting: Omit<Waiting, 'author'>): ReviewQueueSource =>
-  waitingThings({ ...waiting, author: sql`created_by` })
+  waitingEntities({ ...waiting, author: sql`created_by` })
 
 export const waitingOfAuthor = (
   waiting: Pick<Waiting, 'type' | 'edited' | 'editor'>,
   sansTitre: string,
 ): ReviewQueueSource =>
-  waitingThings({
+  waitingEntities({
     ...waiting,
     titre: sql`coalesce(nullif(titre, ''), ${sansTitre})`,
     texte: sql`left(description, 200)`,
