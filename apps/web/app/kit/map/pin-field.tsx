@@ -2,6 +2,7 @@ import { isPosition, type Position } from '@foulee/domain/shared/geo'
 import { readNombre } from '@foulee/domain/shared/nombre'
 import { TextField } from '#ui/text-field.tsx'
 import { PinMap } from './pin-map.tsx'
+import { writePosition } from './pin-position.ts'
 
 type PinFieldProps = {
   position: Position | null
@@ -21,7 +22,7 @@ export function PinField({ position, onMove, error, where }: PinFieldProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold">Le repère</legend>
-      <input name="position" type="hidden" value={position ? `[${position.join(',')}]` : ''} />
+      <input name="position" type="hidden" value={writePosition(position)} />
       <p className="no-print text-sm text-ink-soft">
         {position
           ? `Faites-le glisser ${where}, ou touchez la carte.`
@@ -57,11 +58,3 @@ const Degrees = ({ label, value, onType }: DegreesProps) => (
     unit="°"
   />
 )
-
-/** Parses the value of the field, `[6.13,45.9]`; null when invalid. */
-export function readPosition(text: string): Position | null {
-  const value: unknown = text ? JSON.parse(text) : null
-  if (!Array.isArray(value)) return null
-  const position: Position = [Number(value[0]), Number(value[1])]
-  return isPosition(position) ? position : null
-}

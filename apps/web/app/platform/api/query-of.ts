@@ -31,10 +31,10 @@ type CallArguments<K extends Key> =
  * @param call of the server, in a loader
  */
 export function queryOf<K extends Key>(key: K, ...args: CallArguments<K>) {
-  const [given = {}, call = api] = args as [input?: object, call?: Call]
+  const [input = {}, call = api] = args as [input?: object, call?: Call]
   return queryOptions({
-    queryKey: [key, given] as const,
-    queryFn: ({ signal }) => request(call, key, given, { signal }),
+    queryKey: [key, input] as const,
+    queryFn: ({ signal }) => request(call, key, input, { signal }),
   })
 }
 
@@ -61,16 +61,16 @@ const countList = ({ data, nb }: List): Counts => ({ shown: data.length, nb })
  * call of the server, in a loader
  */
 export function pagesOf<K extends Key>(key: K, input: Input<K>, ...counting: Counting<Answer<K>>) {
-  const given: { query?: object; body?: object } = input
+  const parts: { query?: object; body?: object } = input
   const [count = countList as unknown as Count<Answer<K>>, call = api] = counting as unknown as [
     count?: Count<Answer<K>>,
     call?: Call,
   ]
-  const part = given.body ? 'body' : 'query'
+  const part = parts.body ? 'body' : 'query'
   return infiniteQueryOptions({
-    queryKey: [key, given, 'pages'] as const,
+    queryKey: [key, parts, 'pages'] as const,
     queryFn: ({ pageParam: page, signal }) =>
-      request(call, key, { ...given, [part]: { ...given[part], page } }, { signal }),
+      request(call, key, { ...parts, [part]: { ...parts[part], page } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, page) => sum + count(page).shown, 0)

@@ -1,5 +1,6 @@
 import type { Evenement } from '@foulee/contract/club/evenements'
 import type { ReactNode } from 'react'
+import { PagePhotos } from '#kit/public-page/page-photos.tsx'
 import { useSite } from '#platform/site.ts'
 import { JsonLd } from '#ui/page-head.tsx'
 import { evenementJsonLd } from './evenement-json-ld.ts'
@@ -7,7 +8,6 @@ import { EvenementAbout } from './evenement-page-about.tsx'
 import { EvenementDates } from './evenement-page-dates.tsx'
 import { EvenementGroups } from './evenement-page-groups.tsx'
 import { EvenementMeeting } from './evenement-page-meeting.tsx'
-import { EvenementPhotos } from './evenement-page-photos.tsx'
 
 type EvenementBodyProps = { evenement: Evenement; terrain: ReactNode }
 
@@ -28,7 +28,7 @@ export default function EvenementBody({ evenement, terrain }: EvenementBodyProps
           {terrain}
         </section>
       )}
-      <EvenementPhotos evenement={evenement} />
+      <PagePhotos thing={evenement} />
     </div>
   )
 }

@@ -3,11 +3,10 @@ import { TYPE_EVENEMENT_LABELS } from '@foulee/domain/club/evenement'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
 import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import { capitalize } from '@foulee/domain/shared/typographie'
+import { HeroPicture } from '#kit/public-page/hero-picture.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { ReliefImage } from '#ui/relief-image.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { EvenementComing } from './evenement-page-coming.tsx'
 import { EvenementRibbons } from './evenement-page-ribbons.tsx'
@@ -20,7 +19,7 @@ export function EvenementHero({ evenement }: { evenement: Evenement }) {
     <PageHero
       aside={<EvenementComing evenement={evenement} />}
       crumbs={[...listEvenementCrumbs(evenement), { label: titre }]}
-      picture={<EvenementPicture evenement={evenement} />}
+      picture={<HeroPicture kind="evenement" thing={evenement} />}
       ribbons={<EvenementRibbons evenement={evenement} />}
     >
       <p className="flex flex-wrap gap-2">
@@ -63,21 +62,5 @@ function When({ evenement: { serie, dates, statut } }: { evenement: Evenement })
       <Icon className="mt-1 shrink-0 text-sapin" name="calendar" />
       {capitalize(said)}
     </p>
-  )
-}
-
-function EvenementPicture({ evenement: { photos, slug } }: { evenement: Evenement }) {
-  const [photo] = photos
-  if (!photo) {
-    return <ReliefImage className="page-hero-picture" isEager kind="evenement" slug={slug} />
-  }
-  return (
-    <Picture
-      alt={photo.titre ?? photo.description ?? ''}
-      className="page-hero-picture page-hero-photo"
-      isEager
-      sizes="100vw"
-      src={photo.url}
-    />
   )
 }

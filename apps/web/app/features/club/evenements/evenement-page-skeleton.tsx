@@ -1,22 +1,16 @@
-import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
+import { PageSkeleton } from '#kit/public-page/page-skeleton.tsx'
+import { Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 
-export function EvenementPageSkeleton() {
-  return (
-    <main id="contenu">
-      <Loading label="Chargement de l’évènement…">
-        <div className="page grid items-end gap-8 pt-24 pb-12 lg:grid-cols-[1fr_22rem]">
-          <div className="grid gap-4">
-            <Skeleton className="h-6 w-28" />
-            <Skeleton className="h-12 w-4/5" />
-            <Skeleton className="h-6 w-64" />
-          </div>
-          <Skeleton className="h-72" />
-        </div>
-        <EvenementBodySkeleton />
-      </Loading>
-    </main>
-  )
-}
+export const EvenementPageSkeleton = () => (
+  <PageSkeleton
+    aside="h-72"
+    label="Chargement de l’évènement…"
+    over="h-6 w-28"
+    under={['h-6 w-64']}
+  >
+    <EvenementBodySkeleton />
+  </PageSkeleton>
+)
 
 export function EvenementBodySkeleton() {
   return (

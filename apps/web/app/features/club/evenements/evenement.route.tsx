@@ -1,14 +1,11 @@
 import type { Evenement } from '@foulee/contract/club/evenements'
-import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
+import type { ReactNode } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
 import { useMesPlaces } from '#features/club/inscriptions/use-mes-places.ts'
 import { ReportLine } from '#kit/flag/report-line.tsx'
-import { OwnerPreview } from '#kit/organisation/owner-preview.tsx'
+import { PublicFailure, PublicPage } from '#kit/public-page/public-page.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
-import { FailurePage } from '#ui/failure/failure-page.tsx'
-import { readFailure } from '#ui/failure/read-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { EvenementPage } from './evenement-page.tsx'
 import { EvenementPageSkeleton } from './evenement-page-skeleton.tsx'
@@ -31,19 +28,14 @@ const ParcoursTerrain = lazyHydrate(
 
 /** /evenements/{slug} (produit 12.3): the same page for everyone. */
 export default function EvenementRoute() {
-  const { queries } = useLoaderData<typeof loader>()
-  const { slug = '' } = useParams()
   return (
-    <HydrationBoundary state={queries}>
-      <Suspense fallback={<EvenementPageSkeleton />} key={slug}>
-        <PublicEvenement slug={slug} />
-      </Suspense>
-    </HydrationBoundary>
+    <PublicPage query={evenementQuery} skeleton={<EvenementPageSkeleton />}>
+      {(evenement) => <PublicEvenement evenement={evenement} />}
+    </PublicPage>
   )
 }
 
-function PublicEvenement({ slug }: { slug: string }) {
-  const { data: evenement } = useSuspenseQuery(evenementQuery(slug))
+function PublicEvenement({ evenement }: { evenement: Evenement }) {
   return (
     <MesPlaces value={useMesPlaces()}>
       <Composed evenement={evenement}>
@@ -77,14 +69,8 @@ function Composed({ evenement, children }: ComposedProps) {
   )
 }
 
-export function ErrorBoundary() {
-  const { slug = '' } = useParams()
-  const failure = readFailure(useRouteError())
-  const failurePage = <FailurePage failure={failure} />
-  if (failure.status !== 404) return failurePage
-  return (
-    <OwnerPreview otherwise={failurePage} query={evenementQuery(slug)}>
-      {(evenement) => <Composed evenement={evenement} />}
-    </OwnerPreview>
-  )
-}
+export const ErrorBoundary = () => (
+  <PublicFailure query={evenementQuery}>
+    {(evenement) => <Composed evenement={evenement} />}
+  </PublicFailure>
+)

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { ReductionsMagasin } from '#features/club/reductions/reductions-magasin.tsx'
-import { PublicStructure, StructureFailure } from '#kit/organisation/public-page.tsx'
+import { StructureSkeleton } from '#kit/organisation/structure-skeleton.tsx'
+import { PublicFailure, PublicPage } from '#kit/public-page/public-page.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
 import { MagasinPage } from './magasin-page.tsx'
 import { magasinQuery } from './magasins.queries.ts'
@@ -16,19 +17,20 @@ export const headers = publicHeaders
 
 export default function MagasinRoute() {
   return (
-    <PublicStructure label="Chargement du magasin…" query={magasinQuery}>
+    <PublicPage
+      query={magasinQuery}
+      skeleton={<StructureSkeleton label="Chargement du magasin…" />}
+    >
       {(data) => (
         <MagasinPage
           magasin={data}
           reductions={<ReductionsMagasin magasin={data.id} periodes={data.reductions} />}
         />
       )}
-    </PublicStructure>
+    </PublicPage>
   )
 }
 
 export const ErrorBoundary = () => (
-  <StructureFailure query={magasinQuery}>
-    {(data) => <MagasinPage magasin={data} />}
-  </StructureFailure>
+  <PublicFailure query={magasinQuery}>{(data) => <MagasinPage magasin={data} />}</PublicFailure>
 )

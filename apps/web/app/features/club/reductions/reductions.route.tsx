@@ -2,15 +2,14 @@ import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { MakerLine } from '#kit/directory/maker-line.tsx'
-import { type Answer, queryOf } from '#platform/api/query-of.ts'
+import { queryOf } from '#platform/api/query-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ChipLink } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Query } from '#ui/query.tsx'
+import { PagedItems } from '#ui/paged-items.tsx'
 import { Select } from '#ui/select.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { MES_REDUCTIONS, REDUCTIONS } from './paths.ts'
 import { ReductionCard } from './reduction-card.tsx'
 import { type Filtres, reductionsQuery } from './reductions.queries.ts'
@@ -114,52 +113,32 @@ function Partenaires({ filtres }: { filtres: Filtres }) {
   )
 }
 
-function Cards({ filtres }: { filtres: Filtres }) {
-  const list = useInfiniteQuery(reductionsQuery(filtres))
-  return (
-    <Query
-      empty={{
-        is: ({ pages }) => pages[0]?.nb === 0,
-        show: <NoReduction hasFilters={Object.keys(filtres).length > 0} />,
-      }}
-      label="Chargement des réductions…"
-      query={list}
-      skeleton={<CardsSkeleton />}
-    >
-      {({ pages }) => <CardPages list={list} pages={pages} />}
-    </Query>
-  )
-}
-
-type CardPagesProps = {
-  list: { isFetchingNextPage: boolean; fetchNextPage: () => unknown }
-  pages: readonly Answer<'GET /api/reductions'>[]
-}
-
-function CardPages({ list, pages }: CardPagesProps) {
-  const cards = pages.flatMap((page) => page.data)
-  const nb = pages[0]?.nb ?? 0
-  return (
-    <>
-      <p className="text-ink-soft" role="status">
-        {nb}&nbsp;{nb > 1 ? 'réductions' : 'réduction'}
-      </p>
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {cards.map((reduction) => (
-          <li className="grid" key={reduction.id}>
-            <ReductionCard reduction={reduction} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        isLoading={list.isFetchingNextPage}
-        nb={nb}
-        onMore={() => void list.fetchNextPage()}
-        shown={cards.length}
-      />
-    </>
-  )
-}
+const Cards = ({ filtres }: { filtres: Filtres }) => (
+  <PagedItems
+    empty={<NoReduction hasFilters={Object.keys(filtres).length > 0} />}
+    query={useInfiniteQuery(reductionsQuery(filtres))}
+    waiting={
+      <Loading label="Chargement des réductions…">
+        <CardsSkeleton />
+      </Loading>
+    }
+  >
+    {(reductions, nb) => (
+      <>
+        <p className="text-ink-soft" role="status">
+          {nb}&nbsp;{nb > 1 ? 'réductions' : 'réduction'}
+        </p>
+        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          {reductions.map((reduction) => (
+            <li className="grid" key={reduction.id}>
+              <ReductionCard reduction={reduction} />
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </PagedItems>
+)
 
 const CardsSkeleton = () => (
   <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">

@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { Answer } from '#platform/api/query-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ChipLink } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Query } from '#ui/query.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { PagedItems } from '#ui/paged-items.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { SondageCard } from './sondage-card.tsx'
 import { type Quoi, sondagesQuery } from './sondages.queries.ts'
 
@@ -41,51 +39,30 @@ export default function Sondages() {
   )
 }
 
-function SondagesList({ quoi }: { quoi: Quoi }) {
-  const list = useInfiniteQuery(sondagesQuery(quoi))
-  return (
-    <Query
-      empty={{ is: ({ pages }) => pages[0]?.nb === 0, show: <NoSondage quoi={quoi} /> }}
-      label="Chargement des sondages…"
-      query={list}
-      skeleton={
+const SondagesList = ({ quoi }: { quoi: Quoi }) => (
+  <PagedItems
+    empty={<NoSondage quoi={quoi} />}
+    query={useInfiniteQuery(sondagesQuery(quoi))}
+    waiting={
+      <Loading label="Chargement des sondages…">
         <div className="grid gap-4">
           <Skeleton className="h-36 rounded-card" />
           <Skeleton className="h-36 rounded-card" />
         </div>
-      }
-    >
-      {({ pages }) => <Cards list={list} pages={pages} />}
-    </Query>
-  )
-}
-
-type CardsProps = {
-  list: { isFetchingNextPage: boolean; fetchNextPage: () => unknown }
-  pages: readonly Answer<'POST /api/profile/sondage'>[]
-}
-
-function Cards({ list, pages }: CardsProps) {
-  const cards = pages.flatMap((page) => page.data)
-  const nb = pages[0]?.nb ?? 0
-  return (
-    <>
+      </Loading>
+    }
+  >
+    {(sondages) => (
       <ul className="grid gap-4">
-        {cards.map((sondage) => (
+        {sondages.map((sondage) => (
           <li key={sondage.id}>
             <SondageCard sondage={sondage} />
           </li>
         ))}
       </ul>
-      <LoadMore
-        isLoading={list.isFetchingNextPage}
-        nb={nb}
-        onMore={() => void list.fetchNextPage()}
-        shown={cards.length}
-      />
-    </>
-  )
-}
+    )}
+  </PagedItems>
+)
 
 function NoSondage({ quoi }: { quoi: Quoi }) {
   if (quoi === 'ouverts') {

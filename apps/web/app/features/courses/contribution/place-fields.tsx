@@ -1,7 +1,8 @@
 import type { Position } from '@foulee/domain/shared/geo'
 import { useState } from 'react'
 import { FieldPlace } from '#kit/editor/field-place.tsx'
-import { PinField, readPosition } from '#kit/map/pin-field.tsx'
+import { PinField } from '#kit/map/pin-field.tsx'
+import { readPosition } from '#kit/map/pin-position.ts'
 import { TownFields } from '#kit/places/town-fields.tsx'
 import type { Fields } from '#ui/form/changed-fields.ts'
 

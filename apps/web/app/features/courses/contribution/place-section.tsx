@@ -3,6 +3,7 @@ import type { Course } from '@foulee/contract/courses/courses'
 import { Suspense } from 'react'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { FieldPlace } from '#kit/editor/field-place.tsx'
+import { sendPosition, writePosition } from '#kit/map/pin-position.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -19,11 +20,8 @@ const toFields = ({ ville, code_postal, pays, position }: Course): Fields => ({
   ville: ville ?? '',
   code_postal: code_postal ?? '',
   pays,
-  position: position ? `[${position.join(',')}]` : '',
+  position: writePosition(position),
 })
-
-const prepare = (changed: Fields): Fields =>
-  'position' in changed ? { ...changed, position: changed.position || 'null' } : changed
 
 export function PlaceSection({ gestion }: { gestion: CourseGestion }) {
   return (
@@ -39,7 +37,7 @@ export function PlaceSection({ gestion }: { gestion: CourseGestion }) {
             isPatient
             labels={LABELS}
             name="lieu"
-            prepare={prepare}
+            prepare={sendPosition}
             toFields={toFields}
           >
             {(values, errors, touch) => (

@@ -1,22 +1,11 @@
-import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
+import { PageSkeleton } from '#kit/public-page/page-skeleton.tsx'
+import { Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 
-export function CoursePageSkeleton() {
-  return (
-    <main id="contenu">
-      <Loading label="Chargement de la course…">
-        <div className="page grid items-end gap-8 pt-24 pb-12 lg:grid-cols-[1fr_22rem]">
-          <div className="grid gap-4">
-            <Skeleton className="h-6 w-28" />
-            <Skeleton className="h-12 w-4/5" />
-            <Skeleton className="h-6 w-64" />
-          </div>
-          <Skeleton className="h-56" />
-        </div>
-        <CourseBodySkeleton />
-      </Loading>
-    </main>
-  )
-}
+export const CoursePageSkeleton = () => (
+  <PageSkeleton aside="h-56" label="Chargement de la course…" over="h-6 w-28" under={['h-6 w-64']}>
+    <CourseBodySkeleton />
+  </PageSkeleton>
+)
 
 export function CourseBodySkeleton() {
   return (

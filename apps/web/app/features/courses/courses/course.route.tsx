@@ -1,18 +1,15 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
-import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
 import { prefetchCommentaires } from '#features/echanges/commentaires/commentaires.queries.ts'
 import { CommentairesSection } from '#features/echanges/commentaires/commentaires-section.tsx'
 import { preparationQuery } from '#features/parcours/parcours/parcours-suggestions.queries.ts'
 import { voyagesOfCourseQuery } from '#features/sejours/voyages/voyages.queries.ts'
 import { ReportLine } from '#kit/flag/report-line.tsx'
 import { OpenDiscussion } from '#kit/messages/open-discussion.tsx'
-import { OwnerPreview } from '#kit/organisation/owner-preview.tsx'
+import { PublicFailure, PublicPage } from '#kit/public-page/public-page.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
-import { FailurePage } from '#ui/failure/failure-page.tsx'
-import { readFailure } from '#ui/failure/read-failure.ts'
 import { findOthersReason } from './course-others.ts'
 import { CoursePage } from './course-page.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
@@ -97,22 +94,17 @@ function Nothing() {
 
 /** /courses/{slug} (produit 8.1): the same page for everyone. */
 export default function CourseRoute() {
-  const { queries } = useLoaderData<typeof loader>()
-  const { slug = '' } = useParams()
   return (
-    <HydrationBoundary state={queries}>
-      <Suspense fallback={<CoursePageSkeleton />} key={slug}>
-        <PublicCourse slug={slug} />
-      </Suspense>
-    </HydrationBoundary>
+    <PublicPage query={courseQuery} skeleton={<CoursePageSkeleton />}>
+      {(course) => <PublicCourse course={course} />}
+    </PublicPage>
   )
 }
 
 const PREPARER = { id: 'preparer', label: 'Préparer' }
 const AVIS = { id: 'avis', label: 'Avis' }
 
-function PublicCourse({ slug }: { slug: string }) {
-  const { data: course } = useSuspenseQuery(courseQuery(slug))
+function PublicCourse({ course }: { course: Course }) {
   const { data: preparations = [] } = useQuery(preparationQuery(course.id))
   const parts = preparations.length > 0 ? [PREPARER, AVIS] : [AVIS]
   return (
@@ -131,14 +123,8 @@ function PublicCourse({ slug }: { slug: string }) {
   )
 }
 
-export function ErrorBoundary() {
-  const { slug = '' } = useParams()
-  const failure = readFailure(useRouteError())
-  const failurePage = <FailurePage failure={failure} />
-  if (failure.status !== 404) return failurePage
-  return (
-    <OwnerPreview otherwise={failurePage} query={courseQuery(slug)}>
-      {(course) => <CoursePage course={course} terrain={showTerrain} />}
-    </OwnerPreview>
-  )
-}
+export const ErrorBoundary = () => (
+  <PublicFailure query={courseQuery}>
+    {(course) => <CoursePage course={course} terrain={showTerrain} />}
+  </PublicFailure>
+)

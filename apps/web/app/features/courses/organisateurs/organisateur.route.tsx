@@ -1,6 +1,7 @@
 import type { CourseCard as CourseCardData } from '@foulee/contract/courses/courses'
 import type { LoaderFunctionArgs } from 'react-router'
-import { PublicStructure, StructureFailure } from '#kit/organisation/public-page.tsx'
+import { StructureSkeleton } from '#kit/organisation/structure-skeleton.tsx'
+import { PublicFailure, PublicPage } from '#kit/public-page/public-page.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { CardSkeleton } from '#ui/skeleton.tsx'
@@ -28,7 +29,10 @@ const showCourse = (course: CourseCardData) => <CourseCard course={course} />
 
 export default function OrganisateurRoute() {
   return (
-    <PublicStructure label="Chargement de l’organisateur…" query={organisateurQuery}>
+    <PublicPage
+      query={organisateurQuery}
+      skeleton={<StructureSkeleton label="Chargement de l’organisateur…" />}
+    >
       {(data) => (
         <OrganisateurPage
           evenements={<Evenements id={data.id} nom={data.nom} />}
@@ -36,12 +40,12 @@ export default function OrganisateurRoute() {
           renderCourse={showCourse}
         />
       )}
-    </PublicStructure>
+    </PublicPage>
   )
 }
 
 export const ErrorBoundary = () => (
-  <StructureFailure query={organisateurQuery}>
+  <PublicFailure query={organisateurQuery}>
     {(data) => <OrganisateurPage organisateur={data} renderCourse={showCourse} />}
-  </StructureFailure>
+  </PublicFailure>
 )

@@ -1,22 +1,16 @@
-import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
+import { PageSkeleton } from '#kit/public-page/page-skeleton.tsx'
+import { Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 
-export function SeancePageSkeleton() {
-  return (
-    <main id="contenu">
-      <Loading label="Chargement de la séance…">
-        <div className="page grid items-end gap-8 pt-24 pb-12 lg:grid-cols-[1fr_22rem]">
-          <div className="grid gap-4">
-            <Skeleton className="h-6 w-40" />
-            <Skeleton className="h-12 w-4/5" />
-            <Skeleton className="h-14 w-full max-w-xl" />
-          </div>
-          <Skeleton className="h-72" />
-        </div>
-        <SeanceBodySkeleton />
-      </Loading>
-    </main>
-  )
-}
+export const SeancePageSkeleton = () => (
+  <PageSkeleton
+    aside="h-72"
+    label="Chargement de la séance…"
+    over="h-6 w-40"
+    under={['h-14 w-full max-w-xl']}
+  >
+    <SeanceBodySkeleton />
+  </PageSkeleton>
+)
 
 export function SeanceBodySkeleton() {
   return (

@@ -7,7 +7,8 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { montresQuery, useConnect, useDisconnect } from './montres.queries.ts'
+import { useConnect, useDisconnect } from './montres.mutations.ts'
+import { montresQuery } from './montres.queries.ts'
 
 const ID = 'montres'
 

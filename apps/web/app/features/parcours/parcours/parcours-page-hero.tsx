@@ -5,13 +5,12 @@ import {
   TYPE_PARCOURS_LABELS,
 } from '@foulee/domain/parcours/parcours'
 import { formatNombre } from '@foulee/domain/shared/mesure'
+import { HeroPicture } from '#kit/public-page/hero-picture.tsx'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { ReliefImage } from '#ui/relief-image.tsx'
 import { ParcoursActions } from './parcours-page-actions.tsx'
 import { ParcoursFigures } from './parcours-page-figures.tsx'
 import { ParcoursRibbons } from './parcours-page-ribbons.tsx'
@@ -28,7 +27,7 @@ export function ParcoursHero({ parcours, watch }: ParcoursHeroProps) {
     <PageHero
       aside={<ParcoursActions parcours={parcours} watch={watch} />}
       crumbs={[...listParcoursCrumbs(parcours), { label: titre }]}
-      picture={<ParcoursPicture parcours={parcours} />}
+      picture={<HeroPicture kind="parcours" thing={parcours} />}
       ribbons={<ParcoursRibbons parcours={parcours} />}
     >
       <p className="flex flex-wrap gap-2">
@@ -42,22 +41,6 @@ export function ParcoursHero({ parcours, watch }: ParcoursHeroProps) {
       <ParcoursOrigin parcours={parcours} />
       <ParcoursFigures parcours={parcours} />
     </PageHero>
-  )
-}
-
-function ParcoursPicture({ parcours: { photos, slug } }: { parcours: Parcours }) {
-  const [photo] = photos
-  if (!photo) {
-    return <ReliefImage className="page-hero-picture" isEager kind="parcours" slug={slug} />
-  }
-  return (
-    <Picture
-      alt={photo.titre ?? photo.description ?? ''}
-      className="page-hero-picture page-hero-photo"
-      isEager
-      sizes="100vw"
-      src={photo.url}
-    />
   )
 }
 

@@ -1,23 +1,16 @@
-import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
+import { PageSkeleton } from '#kit/public-page/page-skeleton.tsx'
+import { Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 
-export function ParcoursPageSkeleton() {
-  return (
-    <main id="contenu">
-      <Loading label="Chargement du parcours…">
-        <div className="page grid items-end gap-8 pt-24 pb-12 lg:grid-cols-[1fr_22rem]">
-          <div className="grid gap-4">
-            <Skeleton className="h-6 w-40" />
-            <Skeleton className="h-12 w-4/5" />
-            <Skeleton className="h-6 w-64" />
-            <Skeleton className="h-14 w-full max-w-xl" />
-          </div>
-          <Skeleton className="h-64" />
-        </div>
-        <ParcoursBodySkeleton />
-      </Loading>
-    </main>
-  )
-}
+export const ParcoursPageSkeleton = () => (
+  <PageSkeleton
+    aside="h-64"
+    label="Chargement du parcours…"
+    over="h-6 w-40"
+    under={['h-6 w-64', 'h-14 w-full max-w-xl']}
+  >
+    <ParcoursBodySkeleton />
+  </PageSkeleton>
+)
 
 export function ParcoursBodySkeleton() {
   return (

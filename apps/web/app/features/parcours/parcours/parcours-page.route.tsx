@@ -1,15 +1,11 @@
-import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { prefetchCommentaires } from '#features/echanges/commentaires/commentaires.queries.ts'
 import { CommentairesSection } from '#features/echanges/commentaires/commentaires-section.tsx'
 import { SendToWatch } from '#features/parcours/montres/send-to-watch.tsx'
 import { ReportLine } from '#kit/flag/report-line.tsx'
-import { OwnerPreview } from '#kit/organisation/owner-preview.tsx'
+import { PublicFailure, PublicPage } from '#kit/public-page/public-page.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
-import { FailurePage } from '#ui/failure/failure-page.tsx'
-import { readFailure } from '#ui/failure/read-failure.ts'
 import { parcoursQuery } from './parcours-page.queries.ts'
 import { ParcoursPage } from './parcours-page.tsx'
 import { ParcoursPageSkeleton } from './parcours-page-skeleton.tsx'
@@ -38,47 +34,32 @@ const Evenements = lazyHydrate(
 
 /** /parcours/{slug} (produit 9.1): the same page for everyone. */
 export default function ParcoursRoute() {
-  const { queries } = useLoaderData<typeof loader>()
-  const { slug = '' } = useParams()
   return (
-    <HydrationBoundary state={queries}>
-      <Suspense fallback={<ParcoursPageSkeleton />} key={slug}>
-        <PublicParcours slug={slug} />
-      </Suspense>
-    </HydrationBoundary>
+    <PublicPage query={parcoursQuery} skeleton={<ParcoursPageSkeleton />}>
+      {(parcours) => (
+        <ParcoursPage
+          comments={
+            <>
+              <CommentairesSection id={parcours.id} model="parcours" />
+              <ReportLine id={parcours.id} model="parcours" />
+            </>
+          }
+          evenements={<Evenements id={parcours.id} />}
+          parcours={parcours}
+          watch={
+            <>
+              <SendToWatch parcours_id={parcours.id} />
+              <RunListButton id={parcours.id} />
+            </>
+          }
+        />
+      )}
+    </PublicPage>
   )
 }
 
-function PublicParcours({ slug }: { slug: string }) {
-  const { data: parcours } = useSuspenseQuery(parcoursQuery(slug))
-  return (
-    <ParcoursPage
-      comments={
-        <>
-          <CommentairesSection id={parcours.id} model="parcours" />
-          <ReportLine id={parcours.id} model="parcours" />
-        </>
-      }
-      evenements={<Evenements id={parcours.id} />}
-      parcours={parcours}
-      watch={
-        <>
-          <SendToWatch parcours_id={parcours.id} />
-          <RunListButton id={parcours.id} />
-        </>
-      }
-    />
-  )
-}
-
-export function ErrorBoundary() {
-  const { slug = '' } = useParams()
-  const failure = readFailure(useRouteError())
-  const failurePage = <FailurePage failure={failure} />
-  if (failure.status !== 404) return failurePage
-  return (
-    <OwnerPreview otherwise={failurePage} query={parcoursQuery(slug)}>
-      {(parcours) => <ParcoursPage parcours={parcours} />}
-    </OwnerPreview>
-  )
-}
+export const ErrorBoundary = () => (
+  <PublicFailure query={parcoursQuery}>
+    {(parcours) => <ParcoursPage parcours={parcours} />}
+  </PublicFailure>
+)

@@ -1,6 +1,7 @@
 import type { VoyageCard as VoyageCardData } from '@foulee/contract/sejours/voyages'
 import type { LoaderFunctionArgs } from 'react-router'
-import { PublicStructure, StructureFailure } from '#kit/organisation/public-page.tsx'
+import { StructureSkeleton } from '#kit/organisation/structure-skeleton.tsx'
+import { PublicFailure, PublicPage } from '#kit/public-page/public-page.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { CardSkeleton } from '#ui/skeleton.tsx'
@@ -23,14 +24,17 @@ const showVoyage = (voyage: VoyageCardData) => <VoyageCard voyage={voyage} />
 
 export default function AgenceRoute() {
   return (
-    <PublicStructure label="Chargement de l’agence…" query={agenceQuery}>
+    <PublicPage
+      query={agenceQuery}
+      skeleton={<StructureSkeleton label="Chargement de l’agence…" />}
+    >
       {(data) => <AgencePage agence={data} renderVoyage={showVoyage} />}
-    </PublicStructure>
+    </PublicPage>
   )
 }
 
 export const ErrorBoundary = () => (
-  <StructureFailure query={agenceQuery}>
+  <PublicFailure query={agenceQuery}>
     {(data) => <AgencePage agence={data} renderVoyage={showVoyage} />}
-  </StructureFailure>
+  </PublicFailure>
 )

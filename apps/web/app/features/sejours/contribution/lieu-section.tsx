@@ -1,6 +1,7 @@
 import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
 import { Suspense } from 'react'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
+import { sendPosition, writePosition } from '#kit/map/pin-position.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { LieuFields } from './lieu-fields.tsx'
@@ -19,11 +20,8 @@ const toFields = ({ voyage }: VoyageGestion): Fields => ({
   pays: voyage.pays,
   departement: voyage.departement ?? '',
   region: voyage.region ?? '',
-  position: voyage.position ? `[${voyage.position.join(',')}]` : '',
+  position: writePosition(voyage.position),
 })
-
-const prepare = (changed: Fields): Fields =>
-  'position' in changed ? { ...changed, position: changed.position || 'null' } : changed
 
 export function LieuSection({ gestion }: { gestion: VoyageGestion }) {
   return (
@@ -38,7 +36,7 @@ export function LieuSection({ gestion }: { gestion: VoyageGestion }) {
           isPatient
           labels={LABELS}
           name="lieu"
-          prepare={prepare}
+          prepare={sendPosition}
           toFields={toFields}
         >
           {(values, errors, touch) => <LieuFields errors={errors} touch={touch} values={values} />}

@@ -2,6 +2,7 @@ import type { Voyage } from '@foulee/contract/sejours/voyages'
 import { PageElsewhere } from '#kit/content/page-elsewhere.tsx'
 import { PageNews } from '#kit/content/page-news.tsx'
 import { PagePartners } from '#kit/content/page-partners.tsx'
+import { PagePhotos } from '#kit/public-page/page-photos.tsx'
 import { useSite } from '#platform/site.ts'
 import { JsonLd } from '#ui/page-head.tsx'
 import { voyageJsonLd } from './voyage-json-ld.ts'
@@ -11,7 +12,6 @@ import { VoyageConditions } from './voyage-page-conditions.tsx'
 import { VoyageDays } from './voyage-page-days.tsx'
 import { VoyageDeparts } from './voyage-page-departs.tsx'
 import { VoyageInclus } from './voyage-page-inclus.tsx'
-import { VoyagePhotos } from './voyage-page-photos.tsx'
 import type { VoyageSlots } from './voyage-page-slots.ts'
 import './voyage.css'
 
@@ -29,7 +29,7 @@ export default function VoyageBody({ voyage, terrain, race, papiers }: VoyageBod
       <VoyageInclus voyage={voyage} />
       <VoyageBefore voyage={voyage} />
       <VoyageConditions voyage={voyage} />
-      <VoyagePhotos voyage={voyage} />
+      <PagePhotos thing={voyage} />
       <PagePartners partners={voyage.partners} />
       <PageElsewhere extensions={voyage.extensions} />
       {papiers}

@@ -4,11 +4,10 @@ import { formatDateRange } from '@foulee/domain/shared/date'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import type { ReactNode } from 'react'
+import { HeroPicture } from '#kit/public-page/hero-picture.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { ReliefImage } from '#ui/relief-image.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
 import { isOpen } from './departs.ts'
 import { VoyageBooking } from './voyage-page-booking.tsx'
@@ -24,7 +23,7 @@ export function VoyageHero({ voyage, runList }: VoyageHeroProps) {
     <PageHero
       aside={<VoyageBooking runList={runList} voyage={voyage} />}
       crumbs={[...listVoyageCrumbs(voyage), { label: titre }]}
-      picture={<VoyagePicture voyage={voyage} />}
+      picture={<HeroPicture kind="sejour" thing={voyage} />}
       ribbons={<VoyageRibbons voyage={voyage} />}
     >
       <p className="flex flex-wrap gap-2">
@@ -96,21 +95,5 @@ function VoyageFigures({ voyage }: { voyage: Voyage }) {
       )}
       {niveau && <Stat label="Niveau" value={NIVEAU_LABELS[niveau]} />}
     </StatRow>
-  )
-}
-
-function VoyagePicture({ voyage: { photos, slug } }: { voyage: Voyage }) {
-  const [photo] = photos
-  if (!photo) {
-    return <ReliefImage className="page-hero-picture" isEager kind="sejour" slug={slug} />
-  }
-  return (
-    <Picture
-      alt={photo.titre ?? photo.description ?? ''}
-      className="page-hero-picture page-hero-photo"
-      isEager
-      sizes="100vw"
-      src={photo.url}
-    />
   )
 }

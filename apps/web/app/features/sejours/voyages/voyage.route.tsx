@@ -1,17 +1,14 @@
 import type { Journee, Voyage } from '@foulee/contract/sejours/voyages'
-import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
+import type { ReactNode } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
 import { prefetchCommentaires } from '#features/echanges/commentaires/commentaires.queries.ts'
 import { CommentairesSection } from '#features/echanges/commentaires/commentaires-section.tsx'
 import { toReferenceQuery, useReference } from '#features/parcours/shared/reference-store.ts'
 import { AgencePapiers } from '#features/sejours/agences/agence-papiers.tsx'
 import { ReportLine } from '#kit/flag/report-line.tsx'
-import { OwnerPreview } from '#kit/organisation/owner-preview.tsx'
+import { PublicFailure, PublicPage } from '#kit/public-page/public-page.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
-import { FailurePage } from '#ui/failure/failure-page.tsx'
-import { readFailure } from '#ui/failure/read-failure.ts'
 import type { PagePart } from '#ui/page-parts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VoyagePage } from './voyage-page.tsx'
@@ -40,28 +37,19 @@ const JourneeTerrain = lazyHydrate(
 )
 const showTerrain = ({ parcours }: Journee) => parcours && <JourneeTerrain parcours={parcours} />
 
-/** /sejours/{slug} (produit 10.3): the same page for everyone. */
-export default function VoyageRoute() {
-  const { queries } = useLoaderData<typeof loader>()
-  const { slug = '' } = useParams()
-  return (
-    <HydrationBoundary state={queries}>
-      <Suspense fallback={<VoyagePageSkeleton />} key={slug}>
-        <PublicVoyage slug={slug} />
-      </Suspense>
-    </HydrationBoundary>
-  )
-}
-
 const AFTER = [{ id: 'avis', label: 'Avis' }]
 
-function PublicVoyage({ slug }: { slug: string }) {
-  const { data: voyage } = useSuspenseQuery(voyageQuery(slug))
+/** /sejours/{slug} (produit 10.3): the same page for everyone. */
+export default function VoyageRoute() {
   return (
-    <Composed parts={AFTER} runList={<RunListButton id={voyage.id} />} voyage={voyage}>
-      <CommentairesSection id={voyage.id} model="voyage" />
-      <ReportLine id={voyage.id} model="voyage" />
-    </Composed>
+    <PublicPage query={voyageQuery} skeleton={<VoyagePageSkeleton />}>
+      {(voyage) => (
+        <Composed parts={AFTER} runList={<RunListButton id={voyage.id} />} voyage={voyage}>
+          <CommentairesSection id={voyage.id} model="voyage" />
+          <ReportLine id={voyage.id} model="voyage" />
+        </Composed>
+      )}
+    </PublicPage>
   )
 }
 
@@ -85,14 +73,6 @@ function Composed({ voyage, ...more }: ComposedProps) {
   )
 }
 
-export function ErrorBoundary() {
-  const { slug = '' } = useParams()
-  const failure = readFailure(useRouteError())
-  const failurePage = <FailurePage failure={failure} />
-  if (failure.status !== 404) return failurePage
-  return (
-    <OwnerPreview otherwise={failurePage} query={voyageQuery(slug)}>
-      {(voyage) => <Composed voyage={voyage} />}
-    </OwnerPreview>
-  )
-}
+export const ErrorBoundary = () => (
+  <PublicFailure query={voyageQuery}>{(voyage) => <Composed voyage={voyage} />}</PublicFailure>
+)

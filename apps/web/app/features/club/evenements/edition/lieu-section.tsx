@@ -4,7 +4,8 @@ import type { Position } from '@foulee/domain/shared/geo'
 import { lazy, Suspense, useState } from 'react'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { FieldPlace } from '#kit/editor/field-place.tsx'
-import { PinField, readPosition } from '#kit/map/pin-field.tsx'
+import { PinField } from '#kit/map/pin-field.tsx'
+import { readPosition, sendPosition, writePosition } from '#kit/map/pin-position.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
@@ -29,12 +30,9 @@ const toFields = ({ evenement }: EvenementGestion): Fields => ({
   ville: evenement.ville ?? '',
   code_postal: evenement.code_postal ?? '',
   departement: evenement.departement ?? '',
-  position: evenement.position ? `[${evenement.position.join(',')}]` : '',
+  position: writePosition(evenement.position),
   rendez_vous: evenement.rendez_vous ?? '',
 })
-
-const prepare = (changed: Fields): Fields =>
-  'position' in changed ? { ...changed, position: changed.position || 'null' } : changed
 
 export function LieuSection({ gestion }: { gestion: EvenementGestion }) {
   return (
@@ -49,7 +47,7 @@ export function LieuSection({ gestion }: { gestion: EvenementGestion }) {
           isPatient
           labels={LABELS}
           name="lieu"
-          prepare={prepare}
+          prepare={sendPosition}
           toFields={toFields}
         >
           {(values, errors, touch) => (

@@ -1,6 +1,7 @@
 import type { DateGeree } from '@foulee/contract/club/evenements-edition'
 import { formatDateLongue, formatHeure } from '@foulee/domain/shared/date'
 import { readLocal } from '@foulee/domain/shared/fuseau'
+import { writePosition } from '#kit/map/pin-position.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 import { writeScaled } from '#ui/form/read-number.ts'
 import { dureeText } from '../../evenement-texts.ts'
@@ -25,7 +26,7 @@ export const toDateValues = (date: DateGeree): Record<string, string> => ({
   places: writeScaled(date.places, 1),
   precision: date.precision ?? '',
   lieu: date.lieu ?? '',
-  position: date.position ? `[${date.position.join(',')}]` : '',
+  position: writePosition(date.position),
 })
 
 /** The API takes the position as JSON. */

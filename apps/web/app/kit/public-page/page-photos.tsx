@@ -1,7 +1,11 @@
-import type { Voyage } from '@foulee/contract/sejours/voyages'
 import { Picture } from '#ui/picture.tsx'
 
-export function VoyagePhotos({ voyage: { photos, titre } }: { voyage: Voyage }) {
+type Photo = { id: number; url: string; titre: string | null; description: string | null }
+
+type PagePhotosProps = { thing: { titre: string; photos: readonly Photo[] } }
+
+/** Photos but the first, which is at the top of the page. */
+export function PagePhotos({ thing: { photos, titre } }: PagePhotosProps) {
   const otherPhotos = photos.slice(1)
   if (!otherPhotos.length) return null
   return (
