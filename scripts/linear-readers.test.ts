@@ -165,7 +165,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a figure in a distance': (text) => parseDistance(`1${text}x`, 'km'),
   'the titles of a table': (text) => findColumns([text]),
   'the type of a race': (noms) =>
-    guessType({ given: noms, noms, distance: 10_000, denivele: 100 } as never),
+    guessType({ typeText: noms, noms, distance: 10_000, denivele: 100 } as never),
   'the same name of a race': (text) => areSameNames(makeNameKey(text), makeNameKey(`${text}a`)),
   'the titles of results': (text) => guessColonnes([text]),
   'a time of results': (text) => results.readTemps(text, 10_000),
