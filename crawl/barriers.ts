@@ -59,25 +59,28 @@ const isHidden = ({ name, attribs }: Element) =>
 
 type Place = { isUnseen: boolean; isInLabel: boolean }
 
-function collect(nodes: readonly Node[], found: Found, place: Place): void {
+function collect(nodes: readonly Node[], barriers: Found, place: Place): void {
   for (const node of nodes) {
     if (!isElement(node)) continue
     const { id } = node.attribs
-    if (id) found.ids.set(id, (found.ids.get(id) ?? 0) + 1)
+    if (id) barriers.ids.set(id, (barriers.ids.get(id) ?? 0) + 1)
     const isUnseen = place.isUnseen || isHidden(node)
-    if (!isUnseen) sort(node, found, place)
-    collect(node.children, found, { isUnseen, isInLabel: place.isInLabel || node.name === 'label' })
+    if (!isUnseen) sort(node, barriers, place)
+    collect(node.children, barriers, {
+      isUnseen,
+      isInLabel: place.isInLabel || node.name === 'label',
+    })
   }
 }
 
-function sort(element: Element, found: Found, { isInLabel }: Place): void {
+function sort(element: Element, barriers: Found, { isInLabel }: Place): void {
   const { name, attribs } = element
-  if (/^h[1-6]$/.test(name)) found.headings.push(element)
-  else if (name === 'img') found.images.push(element)
-  else if (name === 'label' && attribs.for) found.labels.add(attribs.for)
+  if (/^h[1-6]$/.test(name)) barriers.headings.push(element)
+  else if (name === 'img') barriers.images.push(element)
+  else if (name === 'label' && attribs.for) barriers.labels.add(attribs.for)
   else if (name === 'button' || (name === 'a' && attribs.href !== undefined)) {
-    found.commands.push(element)
-  } else if (isField(element)) found.fields.push({ element, isInLabel })
+    barriers.commands.push(element)
+  } else if (isField(element)) barriers.fields.push({ element, isInLabel })
 }
 
 const isField = ({ name, attribs }: Element) =>

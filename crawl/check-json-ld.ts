@@ -99,7 +99,7 @@ function checkProperty(types: string[], property: string, value: unknown, place:
   if (property.endsWith('-input')) return []
   const range = types
     .map((type) => vocabulary.rangeOf(type, property))
-    .find((found) => found !== undefined)
+    .find((item) => item !== undefined)
   if (!range) return [`${at}: ${types} has no such property`]
   return [value].flat().flatMap((item, index) =>
     checkValue(property, item, range, {

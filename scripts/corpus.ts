@@ -32,8 +32,8 @@ function read(path: string): Outcome {
   }
 }
 
-const shareOff = (found: number, truth: number) =>
-  truth === 0 ? Math.abs(found) : Math.abs(found - truth) / truth
+const shareOff = (measured: number, truth: number) =>
+  truth === 0 ? Math.abs(measured) : Math.abs(measured - truth) / truth
 
 const trueDistance = (truth: GpxTruth) =>
   isRouteTruth(truth) ? truth.route_distance_2d_m : truth.distance_2d_m

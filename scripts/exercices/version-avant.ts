@@ -105,7 +105,7 @@ async function assertOwnPackages(folder: string): Promise<void> {
     console.log(require('node:fs').realpathSync(require('node:module').findPackageJSON(name, process.cwd() + '/x.js')))`
   for (const { path } of workspaces) {
     const { stdout } = await run(process.execPath, ['-e', ask], { cwd: path })
-    const strangers = stdout.split('\n').filter((found) => found && !found.startsWith(folder))
+    const strangers = stdout.split('\n').filter((path) => path && !path.startsWith(folder))
     if (strangers.length) throw new Error(`${path} would run ${strangers.join(', ')}`)
   }
 }

@@ -50,10 +50,10 @@ const hasRelated = (file: string) =>
  */
 export function pickStages(fault: Fault, tracked: readonly string[], last?: Catcher): Stage[] {
   const tests = tracked.filter(isTest)
-  const asked = new Set<string>()
+  const picked = new Set<string>()
   const files = (name: StageName, found: readonly string[]): Stage[] => {
-    const fresh = found.filter((file) => !asked.has(file))
-    for (const file of fresh) asked.add(file)
+    const fresh = found.filter((file) => !picked.has(file))
+    for (const file of fresh) picked.add(file)
     return fresh.length ? [{ name, kind: 'files', files: fresh }] : []
   }
   const { file, journeys = [], tests: hints = [] } = fault

@@ -21,9 +21,9 @@ const styles = ['apps/web/build/client/**/*.css', 'apps/admin/build/**/*.css'].f
 const all = [...(await readScripts(scripts)), ...(await readStyles(styles))]
 const bad = all.filter(({ feature }) => !isAccepted(feature))
 
-for (const [feature, found] of Map.groupBy(bad, (found) => found.feature)) {
-  writeLine(`\n✗ ${feature} (${found.length}) ${found[0]?.message}`)
-  for (const { file, near } of found.slice(0, 4)) writeLine(`✗   ${basename(file)} ${near}`)
+for (const [feature, usages] of Map.groupBy(bad, (found) => found.feature)) {
+  writeLine(`\n✗ ${feature} (${usages.length}) ${usages[0]?.message}`)
+  for (const { file, near } of usages.slice(0, 4)) writeLine(`✗   ${basename(file)} ${near}`)
 }
 const unused = Object.keys(ACCEPTED).filter(
   (name) => !all.some(({ feature }) => feature === name || feature.startsWith(`${name}:`)),

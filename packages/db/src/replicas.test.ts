@@ -29,11 +29,11 @@ function follow(primary: Server, copies: Server[], maxLagMs = 3_600_000): Replic
 const soon = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 10_000 })
 
 it('reads are distributed over the replicas in turn', async () => {
-  const [one, other] = [createServer(10n), createServer(10n)]
-  const replicas = follow(createServer(10n), [one, other])
+  const [first, other] = [createServer(10n), createServer(10n)]
+  const replicas = follow(createServer(10n), [first, other])
   await soon(() => expect(replicas.listBehind()).toEqual([0, 0]))
   const chosen = [1, 2, 3, 4].map(() => replicas.choose(null)?.db)
-  expect(new Set(chosen)).toEqual(new Set([one.db, other.db]))
+  expect(new Set(chosen)).toEqual(new Set([first.db, other.db]))
   expect(chosen[0]).toBe(chosen[2])
 })
 

@@ -26,21 +26,21 @@ describe('chance at a cut-off', () => {
     ['three deviations early', { margin: 0.45 }, 0.982],
     ['without time left', { margin: Number.NEGATIVE_INFINITY }, 0],
     ['at the finish of 46 h, with time to spare', { margin: 1, part: 1, heures: 46 }, 0.795],
-  ])('%s', (_, given, chance) => {
-    expect(findChance({ ...approach, ...given })).toBeCloseTo(chance, 2)
+  ])('%s', (_, facts, chance) => {
+    expect(findChance({ ...approach, ...facts })).toBeCloseTo(chance, 2)
   })
 
   it('grows with the time left and falls with the way behind', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     const margin = fc.double({ min: -2, max: 2, noNaN: true })
     fc.assert(
-      fc.property(margin, margin, share, share, (a, b, one, other) => {
+      fc.property(margin, margin, share, share, (a, b, shareA, shareB) => {
         const at = (margin: number, part: number) => findChance({ ...approach, margin, part })
-        const chance = at(a, one)
+        const chance = at(a, shareA)
         expect(chance).toBeGreaterThanOrEqual(0)
         expect(chance).toBeLessThanOrEqual(1)
-        expect(at(Math.max(a, b), one)).toBeGreaterThanOrEqual(at(Math.min(a, b), one))
-        expect(at(a, Math.max(one, other))).toBeLessThanOrEqual(at(a, Math.min(one, other)))
+        expect(at(Math.max(a, b), shareA)).toBeGreaterThanOrEqual(at(Math.min(a, b), shareA))
+        expect(at(a, Math.max(shareA, shareB))).toBeLessThanOrEqual(at(a, Math.min(shareA, shareB)))
       }),
     )
   })

@@ -47,12 +47,8 @@ const aside = (segment: Segment): Segment => ({
   ...segment,
   lat: segment.lat.map((degrees) => degrees + 5e-5),
 })
-const interleave = (one: Segment, other: Segment): Segment =>
-  join(
-    Array.from(one.time, (_, index) =>
-      [one, other].map((part) => cut(part, index, index + 1)),
-    ).flat(),
-  )
+const interleave = (a: Segment, b: Segment): Segment =>
+  join(Array.from(a.time, (_, index) => [a, b].map((part) => cut(part, index, index + 1))).flat())
 
 const expectRun = (segments: readonly Segment[]) => {
   const ordered = orderByTime(segments)

@@ -20,7 +20,7 @@ const wave =
 const terrain =
   (base: number, ...waves: ((distance: number) => number)[]) =>
   (distance: number) =>
-    waves.reduce((sum, one) => sum + one(distance), base)
+    waves.reduce((sum, wave) => sum + wave(distance), base)
 
 const TERRAINS = {
   'a mountain trail': {

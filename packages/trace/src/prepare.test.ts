@@ -114,7 +114,7 @@ describe('compareSignatures', () => {
     pentes: fc
       .array(fc.double({ min: 0.01, max: 1, noNaN: true }), { minLength: 10, maxLength: 10 })
       .map((shares) => {
-        const total = shares.reduce((sum, one) => sum + one, 0)
+        const total = shares.reduce((sum, share) => sum + share, 0)
         return shares.map((share) => share / total)
       }),
     montees: fc.array(fc.double({ min: 0, max: 2500, noNaN: true }), {

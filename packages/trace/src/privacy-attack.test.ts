@@ -102,10 +102,11 @@ const fitCircles = (routes: readonly Published[]) =>
 function followBack(circles: readonly { middle: Spot; rayon: number }[]): Spot {
   const rayon = mean(circles.map((circle) => circle.rayon))
   const middle = middleOf(circles.map((circle) => circle.middle))
-  const spread = circles.reduce((sum, one) => sum + (one.rayon - rayon) ** 2, 0)
+  const spread = circles.reduce((sum, circle) => sum + (circle.rayon - rayon) ** 2, 0)
   const along = ([0, 1] as const).map((axis) =>
     circles.reduce(
-      (sum, one) => sum + ((one.rayon - rayon) * (one.middle[axis] - middle[axis])) / spread,
+      (sum, circle) =>
+        sum + ((circle.rayon - rayon) * (circle.middle[axis] - middle[axis])) / spread,
       0,
     ),
   )

@@ -142,9 +142,9 @@ describe('two sketches are of one route', () => {
       ),
       true,
     ],
-  ])('%s', (_, one, other, isSame) => {
-    expect(isSameRoute(one, other)).toBe(isSame)
-    expect(isSameRoute(other, one)).toBe(isSame)
+  ])('%s', (_, routeA, routeB, isSame) => {
+    expect(isSameRoute(routeA, routeB)).toBe(isSame)
+    expect(isSameRoute(routeB, routeA)).toBe(isSame)
   })
 
   it('of 400 places along it, to a metre', () => {

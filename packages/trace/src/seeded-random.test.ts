@@ -3,7 +3,7 @@ import { seededNormal, seededRandom } from './seeded-random.ts'
 
 const draw = (next: () => number, count: number) => Array.from({ length: count }, next)
 const mean = (values: readonly number[]) =>
-  values.reduce((sum, one) => sum + one, 0) / values.length
+  values.reduce((sum, value) => sum + value, 0) / values.length
 
 it('the same seed gives the same numbers, another one others', () => {
   expect(draw(seededRandom('léa'), 5)).toEqual(draw(seededRandom('léa'), 5))

@@ -54,12 +54,12 @@ describe('registry of kinds', () => {
       { kind: 'course' as const, id: 2_000_000_000 },
     ]
     const statements = await countStatements(async () => {
-      const things = await findEntities(t.db, kinds, refs)
-      expect([...things.keys()].toSorted()).toEqual(refs.slice(0, 4).map(entityKey).toSorted())
-      const [tour, draft] = routes.map(({ id }) => things.get(`parcours:${id}`))
+      const entities = await findEntities(t.db, kinds, refs)
+      expect([...entities.keys()].toSorted()).toEqual(refs.slice(0, 4).map(entityKey).toSorted())
+      const [tour, draft] = routes.map(({ id }) => entities.get(`parcours:${id}`))
       expect(tour).toMatchObject({ titre: 'Tour du lac', is_visible: true })
       expect(draft).toMatchObject({ titre: 'Parcours sans titre', is_visible: false })
-      expect(things.get(`course:${course.id}`)?.url).toBe(`/courses/${course.slug}`)
+      expect(entities.get(`course:${course.id}`)?.url).toBe(`/courses/${course.slug}`)
     })
     expect(statements).toBe(3)
   })

@@ -80,9 +80,9 @@ it('a new tab gives up on a tab that does not answer, and follows it when it doe
   frozen.kept = null
   const later = openTab(browser)
   vi.useFakeTimers()
-  const asked = later.tabs.ask()
+  const asking = later.tabs.ask()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(await asked).toBe(false)
+  expect(await asking).toBe(false)
   vi.useRealTimers()
   frozen.kept = karim
   frozen.tabs.opened()
@@ -94,21 +94,21 @@ it('a new tab gives up on a tab that does not answer, and follows it when it doe
 it('without the Locks API a new tab waits only briefly', async () => {
   const alone = openTab({ ...browser, locks: () => undefined })
   vi.useFakeTimers()
-  const asked = alone.tabs.ask()
+  const asking = alone.tabs.ask()
   await vi.advanceTimersByTimeAsync(150)
-  expect(await asked).toBe(false)
+  expect(await asking).toBe(false)
 })
 
 it('a sign-in spreads to all tabs, and the latest one wins', async () => {
-  const [one, two] = [openTab(browser), openTab(browser)]
-  one.kept = karim
-  one.tabs.opened()
+  const [first, second] = [openTab(browser), openTab(browser)]
+  first.kept = karim
+  first.tabs.opened()
   await flushMessages()
-  expect(two.kept).toEqual(karim)
-  two.kept = lea
-  two.tabs.opened()
+  expect(second.kept).toEqual(karim)
+  second.kept = lea
+  second.tabs.opened()
   await flushMessages()
-  expect([one.kept, two.kept]).toEqual([lea, lea])
+  expect([first.kept, second.kept]).toEqual([lea, lea])
 })
 
 it('a tab that comes back with an older session takes the later one', async () => {
@@ -120,14 +120,14 @@ it('a tab that comes back with an older session takes the later one', async () =
 })
 
 it('a sign-out ends the session in all tabs, and an ended session is not restored', async () => {
-  const [one, two] = [openTab(browser, karim), openTab(browser, karim)]
-  one.kept = null
-  one.tabs.closed('karim', 'depart')
+  const [first, second] = [openTab(browser, karim), openTab(browser, karim)]
+  first.kept = null
+  first.tabs.closed('karim', 'depart')
   await flushMessages()
-  expect(two.ends).toEqual([['karim', 'depart']])
+  expect(second.ends).toEqual([['karim', 'depart']])
   const late = openTab(browser, karim)
   await flushMessages()
-  expect([one.kept, two.kept]).toEqual([null, null])
+  expect([first.kept, second.kept]).toEqual([null, null])
   expect(late.kept).toEqual(karim)
 })
 

@@ -102,8 +102,8 @@ function readMentionedCalls(text: string): string[] {
   const section = text.split(/^## /m).find((part) => part.startsWith('7.')) ?? ''
   let method = ''
   return [...section.matchAll(/(?:(GET|POST) )?(\/api\/[a-z][\w/{}-]*)/g)].flatMap(
-    ([, given, path = '']) => {
-      method = given ?? method
+    ([, stated, path = '']) => {
+      method = stated ?? method
       const kinds = path.includes('{kind}') ? ['photo', 'inclus', 'journee', 'disponibilite'] : ['']
       return kinds.map((kind) => `${method} ${path.replace('{kind}', kind)}`)
     },

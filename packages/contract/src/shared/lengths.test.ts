@@ -38,8 +38,8 @@ function listEndless(schema: Schema, path: string): string[] {
     ...(typeof schema.additionalProperties === 'object'
       ? [[schema.additionalProperties, `${path}{}`] as const]
       : []),
-    ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap((some) =>
-      (some ?? []).map((part) => [part, path] as const),
+    ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap((branches) =>
+      (branches ?? []).map((part) => [part, path] as const),
     ),
   ]
   const isBound =

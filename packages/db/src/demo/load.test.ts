@@ -348,11 +348,11 @@ it('Léa and Karim have a history: dates that paid once, an ordered ledger, badg
 
 it('the demo has three surveys with more than twenty answers, and twenty discounts', async () => {
   const { db } = connection
-  const asked = await read<{ nb: number; shown: number }>(`
+  const demandes = await read<{ nb: number; shown: number }>(`
     select count(*)::int as nb, (s.resultats->>'nb')::int as shown
     from sondages s join sondage_reponses r on r.sondages_id = s.id group by s.id`)
-  expect(asked).toHaveLength(3)
-  for (const { nb, shown } of asked) {
+  expect(demandes).toHaveLength(3)
+  for (const { nb, shown } of demandes) {
     expect(nb).toBeGreaterThan(20)
     expect(shown).toBeLessThanOrEqual(nb)
   }

@@ -49,14 +49,14 @@ describe('a TCX activity', () => {
   })
 
   it('breaks between two activities, also of one session', () => {
-    const one = `<Activity>${lap(path(1, 2))}</Activity>`
+    const run = `<Activity>${lap(path(1, 2))}</Activity>`
     const two = `<Activity>${lap(path(3, 4))}</Activity>`
     const apart = [
       [1, 2],
       [3, 4],
     ]
-    expect(latitudes(read(tcx(`<Activities>${one}${two}</Activities>`)))).toEqual(apart)
-    const session = `<MultiSportSession><Id>1</Id><FirstSport>${one}</FirstSport><NextSport>${two}</NextSport></MultiSportSession>`
+    expect(latitudes(read(tcx(`<Activities>${run}${two}</Activities>`)))).toEqual(apart)
+    const session = `<MultiSportSession><Id>1</Id><FirstSport>${run}</FirstSport><NextSport>${two}</NextSport></MultiSportSession>`
     expect(latitudes(read(tcx(`<Activities>${session}</Activities>`)))).toEqual(apart)
   })
 

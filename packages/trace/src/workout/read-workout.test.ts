@@ -17,7 +17,7 @@ const ERG = '[COURSE HEADER]\nMINUTES WATTS\n[END COURSE HEADER]\n[COURSE DATA]\
 const encode = (text: string) => new TextEncoder().encode(text)
 const utf16 = (text: string) =>
   Uint8Array.from(
-    Array.from(`\ufeff${text}`, (one) => one.charCodeAt(0)).flatMap((code) => [
+    Array.from(`\ufeff${text}`, (letter) => letter.charCodeAt(0)).flatMap((code) => [
       code & 255,
       code >> 8,
     ]),

@@ -139,7 +139,7 @@ describe('a session in ZWO', () => {
     fc.assert(
       fc.property(madeSimpleFileSteps, ftp, fc.constantFrom(...SPORTS), (steps, ftp, sport) => {
         const input = asDistance(steps)
-        const strip = (list: readonly Step[]) => list.map(({ type: _, ...one }) => one)
+        const strip = (list: readonly Step[]) => list.map(({ type: _, ...step }) => step)
         expect(strip(again({ ...workout(...input), sport }, ftp))).toEqual(strip(input))
       }),
       { numRuns: 200 },

@@ -7,7 +7,6 @@ type Structure = {
   genre: GenreStructure
   row: { id: number; nom: string; slug: string }
   members: readonly Member[]
-  /** A refused structure is kept for its members to correct. */
   isKept?: boolean
 }
 type Decided = { decision: 'verifier' | 'refuser'; motif?: string | undefined; now: Date }

@@ -49,7 +49,7 @@ describe.each(GENRES)('members of $root', ({ genre, root, create, elsewhere }) =
   const as = 'organisateurs'
   const newOne = async () => {
     const lea = await newMember({ nom: 'Morel', prenom: 'Léa' })
-    return { lea, one: await create(t.db, { membres: [lea.id] }) }
+    return { lea, structure: await create(t.db, { membres: [lea.id] }) }
   }
   const manage = ({ call }: Caller, id: number) =>
     call(`GET /api/${root as typeof as}/{id}/gestion`, { params: { id } })
@@ -69,44 +69,50 @@ describe.each(GENRES)('members of $root', ({ genre, root, create, elsewhere }) =
   const newAddress = () => `invite-${nextNumber()}@exemple.fr`
 
   it('members and staff manage one, and others may not', async () => {
-    const { lea, one } = await newOne()
+    const { lea, structure } = await newOne()
     const hidden = await create(t.db, { membres: [lea.id], verifie_le: null })
     const karim = await newMember()
-    await expect(manage(karim, one.id)).rejects.toMatchObject({ code: 'acces_refuse' })
+    await expect(manage(karim, structure.id)).rejects.toMatchObject({ code: 'acces_refuse' })
     await expect(manage(karim, hidden.id)).rejects.toMatchObject({ code: `${genre}_introuvable` })
-    expect((await manage(lea, one.id)).data.is_membre).toBe(true)
-    expect((await manage(staff, one.id)).data.is_membre).toBe(false)
+    expect((await manage(lea, structure.id)).data.is_membre).toBe(true)
+    expect((await manage(staff, structure.id)).data.is_membre).toBe(false)
   })
 
   it('members are invited by mail, join once, and the others are notified', async () => {
-    const [{ lea, one }, karim, samir] = [await newOne(), await newMember(), await newMember()]
+    const [{ lea, structure }, karim, samir] = [
+      await newOne(),
+      await newMember(),
+      await newMember(),
+    ]
     const email = newAddress()
-    const { data } = await invite(lea, one.id, email)
+    const { data } = await invite(lea, structure.id, email)
     expect(data.invitations).toMatchObject([{ email }])
     const token = await readToken(email)
     const shown = await t.call(`POST /api/${root as typeof as}/invitation/show`, {
       body: { token },
     })
-    expect(shown.data).toMatchObject({ nom: one.nom, inviteur: 'Morel Léa', etat: 'envoyee' })
-    expect((await accept(karim, token)).data).toMatchObject({ [`${genre}s_id`]: one.id })
+    expect(shown.data).toMatchObject({ nom: structure.nom, inviteur: 'Morel Léa', etat: 'envoyee' })
+    expect((await accept(karim, token)).data).toMatchObject({ [`${genre}s_id`]: structure.id })
     expect((await accept(karim, token)).data.etat).toBe('acceptee')
     const { options } = (await karim.call('GET /api/auth/me')).data.user
     expect(options).toMatchObject(genre === 'magasin' ? {} : { [genre]: true })
     await expect(accept(samir, token)).rejects.toMatchObject({ code: 'invitation_perimee' })
-    const managed = (await manage(karim, one.id)).data
+    const managed = (await manage(karim, structure.id)).data
     expect(managed.membres.map(({ users_id }) => users_id).toSorted()).toEqual(
       [lea.id, karim.id].toSorted(),
     )
     expect(managed.invitations).toEqual([])
     await t.workOff()
     expect(t.mailsTo(lea.email).at(-1)?.subject).toContain('gère désormais')
-    await expect(invite(lea, one.id, karim.email)).rejects.toMatchObject({ code: 'deja_membre' })
+    await expect(invite(lea, structure.id, karim.email)).rejects.toMatchObject({
+      code: 'deja_membre',
+    })
   })
 
   it('a link of another kind, forged or expired, is refused', async () => {
-    const { lea, one } = await newOne()
+    const { lea, structure } = await newOne()
     const email = newAddress()
-    await invite(lea, one.id, email)
+    await invite(lea, structure.id, email)
     const token = await readToken(email)
     const karim = await newMember()
     const unknown = { code: 'invitation_introuvable' }
@@ -119,26 +125,28 @@ describe.each(GENRES)('members of $root', ({ genre, root, create, elsewhere }) =
   })
 
   it('a repeated or cancelled invitation is refused', async () => {
-    const [{ lea, one }, other] = [await newOne(), await newOne()]
+    const [{ lea, structure }, other] = [await newOne(), await newOne()]
     const email = newAddress()
-    const sent = (await invite(lea, one.id, email)).data.invitations[0]?.id ?? 0
-    await expect(invite(lea, one.id, email.toUpperCase())).rejects.toMatchObject({
+    const sent = (await invite(lea, structure.id, email)).data.invitations[0]?.id ?? 0
+    await expect(invite(lea, structure.id, email.toUpperCase())).rejects.toMatchObject({
       code: 'invitation_deja_envoyee',
     })
     const token = await readToken(email)
-    await expect(cancel(other.lea, other.one.id, sent)).rejects.toMatchObject({
+    await expect(cancel(other.lea, other.structure.id, sent)).rejects.toMatchObject({
       code: 'invitation_introuvable',
     })
-    await expect(cancel(other.lea, one.id, sent)).rejects.toMatchObject({ code: 'acces_refuse' })
-    expect((await cancel(lea, one.id, sent)).data.invitations).toEqual([])
+    await expect(cancel(other.lea, structure.id, sent)).rejects.toMatchObject({
+      code: 'acces_refuse',
+    })
+    expect((await cancel(lea, structure.id, sent)).data.invitations).toEqual([])
     await expect(accept(await newMember(), token)).rejects.toMatchObject({ status: 404 })
   })
 
   it('no link is sent for an invitation cancelled at once', async () => {
-    const { lea, one } = await newOne()
+    const { lea, structure } = await newOne()
     const email = newAddress()
-    const sent = (await invite(lea, one.id, email)).data.invitations[0]?.id ?? 0
-    await cancel(lea, one.id, sent)
+    const sent = (await invite(lea, structure.id, email)).data.invitations[0]?.id ?? 0
+    await cancel(lea, structure.id, sent)
     expect(await readToken(email)).toBe('')
   })
 
@@ -160,13 +168,13 @@ describe.each(GENRES)('members of $root', ({ genre, root, create, elsewhere }) =
   })
 
   it('the back office finds one by its name, with its members', async () => {
-    const { one } = await newOne()
-    const filtres = { recherche: one.nom, est_verifie: true, est_gere: true }
+    const { structure } = await newOne()
+    const filtres = { recherche: structure.nom, est_verifie: true, est_gere: true }
     const find = (input: object) =>
       staff.call(`POST /api/admin/${root as typeof as}/list`, {
         body: { filtres: { ...filtres, ...input } },
       })
-    expect((await find({})).data).toMatchObject([{ id: one.id, nb_membres: 1 }])
+    expect((await find({})).data).toMatchObject([{ id: structure.id, nb_membres: 1 }])
     expect((await find({ est_gere: false })).data).toEqual([])
     expect((await find({ est_verifie: false })).data).toEqual([])
   })

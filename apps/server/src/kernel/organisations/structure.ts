@@ -35,11 +35,10 @@ type Defined<Found, R, G> = {
   missing: ErrorCode
   /** Name of the job that mails the links of invitations. */
   lien: string
-  /** Over the table as `s`. */
+  /** Like `isPublic`, over the table as `s`. */
   columns: SQL
-  /** Over the table as `s`. */
   isPublic: SQL
-  present: (found: Found & Row) => R
+  present: (row: Found & Row) => R
 }
 
 const IS_ID = /^\d{1,9}$/

@@ -151,8 +151,8 @@ describe('the drill of restoring, on the embedded database', () => {
       (await listBackups(place.sauvegarde.dossier))[1] ?? '',
     )
     const [{ cle } = { cle: '' }] = (await readManifest(second)).fichiers
-    const [one, other] = await Promise.all([backup, second].map((f) => stat(pathOfFile(f, cle))))
-    expect(one?.ino).toBe(other?.ino)
+    const [first, linked] = await Promise.all([backup, second].map((f) => stat(pathOfFile(f, cle))))
+    expect(first?.ino).toBe(linked?.ino)
   })
 })
 

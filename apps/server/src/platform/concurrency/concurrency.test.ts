@@ -32,23 +32,23 @@ function createTasks(run: ReturnType<typeof createFairQueue>, most = 10) {
 describe('a fair queue', () => {
   it('alternates between callers, however many tasks each has', async () => {
     const { log, ask, endAll } = createTasks(createFairQueue({ running: 1, waiting: 20 }))
-    const asked = [
+    const tasks = [
       ...['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name)),
       ...['b1', 'b2'].map((name) => ask('b', name)),
       ask('c', 'c1'),
     ]
     await endAll()
     expect(log).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
-    expect(await Promise.all(asked)).toHaveLength(7)
+    expect(await Promise.all(tasks)).toHaveLength(7)
   })
 
   it('refuses a caller with too many tasks, and nobody else', async () => {
     const { ask, endAll } = createTasks(createFairQueue({ running: 1, waiting: 20 }), 2)
-    const asked = [ask('a', 'a1'), ask('a', 'a2')]
+    const tasks = [ask('a', 'a1'), ask('a', 'a2')]
     await expect(ask('a', 'a3')).rejects.toMatchObject({ status: 429, retryAfter: 5 })
-    asked.push(ask('b', 'b1'))
+    tasks.push(ask('b', 'b1'))
     await endAll()
-    await Promise.all(asked)
+    await Promise.all(tasks)
     const again = ask('a', 'a4')
     await endAll()
     expect(await again).toBe('a4')
@@ -56,10 +56,10 @@ describe('a fair queue', () => {
 
   it('is full for everybody beyond its limit', async () => {
     const { ask, endAll } = createTasks(createFairQueue({ running: 1, waiting: 1 }))
-    const asked = [ask('a', 'a1'), ask('b', 'b1')]
+    const tasks = [ask('a', 'a1'), ask('b', 'b1')]
     await expect(ask('c', 'c1')).rejects.toMatchObject({ status: 503, retryAfter: 10 })
     await endAll()
-    await Promise.all(asked)
+    await Promise.all(tasks)
   })
 
   it('goes on after a failure', async () => {

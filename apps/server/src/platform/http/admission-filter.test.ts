@@ -3,8 +3,8 @@ import { createAdmissionFilter } from './admission-filter.ts'
 
 it('a key is known on its second request, and the oldest are forgotten', () => {
   const isNew = createAdmissionFilter(2)
-  const asked = ['a', 'a', 'b', 'a', 'c', 'd', 'a', 'd']
-  expect(asked.map(isNew)).toEqual([true, false, true, false, true, true, true, false])
+  const keys = ['a', 'a', 'b', 'a', 'c', 'd', 'a', 'd']
+  expect(keys.map(isNew)).toEqual([true, false, true, false, true, true, true, false])
 })
 
 it('a key of unusual length is never known', () => {

@@ -180,9 +180,9 @@ describe('a withdrawn race', () => {
     // These renders have read the name that is withdrawn next.
     for (const node of [t, twin]) expect(await read(`/${mot}`, node)).toContain(first.nom)
     await withdraw(first.id)
-    const asked = [t, twin].map((node) => read(`/${mot}`, node))
+    const reads = [t, twin].map((node) => read(`/${mot}`, node))
     open()
-    expect(await Promise.all(asked)).toEqual([all[1]?.nom, all[1]?.nom])
+    expect(await Promise.all(reads)).toEqual([all[1]?.nom, all[1]?.nom])
   })
 
   it('has no page any more', async () => {

@@ -52,9 +52,9 @@ const compteOf = (persona: Persona): Compte => ({
 
 type Check = (key: Key, endpoint: Endpoint) => Promise<unknown>
 
-async function expectOfAll(asked: readonly [Key, Endpoint][], check: Check): Promise<void> {
-  expect(asked.length).toBeGreaterThan(0)
-  await checkEach(asked.map(([key, endpoint]) => [key, () => check(key, endpoint)]))
+async function expectOfAll(calls: readonly [Key, Endpoint][], check: Check): Promise<void> {
+  expect(calls.length).toBeGreaterThan(0)
+  await checkEach(calls.map(([key, endpoint]) => [key, () => check(key, endpoint)]))
 }
 
 describe('before a call reads its input', { timeout: 60_000 }, () => {

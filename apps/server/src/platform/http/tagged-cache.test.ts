@@ -187,9 +187,9 @@ describe('a value that was just edited', () => {
 
   it('is waited for during the patience, then served stale', async () => {
     cache.drop(edited('x'))
-    const asked = obtainValue()
+    const pending = obtainValue()
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
-    expect(await asked).toBe('avant')
+    expect(await pending).toBe('avant')
     expect(await obtainValue()).toBe('avant')
     await end('apres')
     expect([await obtainValue(), maker.pending.length]).toEqual(['apres', 1])
@@ -197,9 +197,9 @@ describe('a value that was just edited', () => {
 
   it('is served stale at once if the patience has passed', async () => {
     cache.drop(edited('x'))
-    const asked = obtainValue()
+    const pending = obtainValue()
     await end('apres')
-    expect(await asked).toBe('apres')
+    expect(await pending).toBe('apres')
   })
 
   it('is never served stale to a reload', async () => {
@@ -227,10 +227,10 @@ describe('a value that was just edited', () => {
   it('is not served stale when nobody asked for it within the grace period', async () => {
     cache.drop(edited('x'))
     await vi.advanceTimersByTimeAsync(1_001)
-    const asked = obtainValue()
+    const pending = obtainValue()
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
     await end('apres')
-    expect(await asked).toBe('apres')
+    expect(await pending).toBe('apres')
   })
 
   it('is not served stale for longer than ten seconds', async () => {
@@ -247,10 +247,10 @@ describe('a value that was just edited', () => {
   it('is served stale while it is edited faster than it is computed', async () => {
     cache.drop(edited('x'))
     for (let n = 0; n < 20; n++) {
-      const asked = obtainValue()
+      const pending = obtainValue()
       await vi.advanceTimersByTimeAsync(PATIENCE_MS)
       cache.drop(edited('x'))
-      expect(await asked).toBe(n ? `${n - 1}` : 'avant')
+      expect(await pending).toBe(n ? `${n - 1}` : 'avant')
       await vi.advanceTimersByTimeAsync(700)
       await end(`${n}`, n)
     }
@@ -258,9 +258,9 @@ describe('a value that was just edited', () => {
 
   it('is reported when its computation fails unawaited', async () => {
     cache.drop(edited('x'))
-    const asked = obtainValue()
+    const pending = obtainValue()
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
-    expect(await asked).toBe('avant')
+    expect(await pending).toBe('avant')
     const cause = new Error('panne')
     maker.pending[0]?.fail(cause)
     await vi.advanceTimersByTimeAsync(0)

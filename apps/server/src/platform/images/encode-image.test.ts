@@ -106,9 +106,9 @@ describe('an accepted image', () => {
   })
 
   it('has the same key for the same bytes, another for others', async () => {
-    const [one, two] = await Promise.all([RED, BLUE].map((c) => paint(50, 50, c).png().toBuffer()))
-    if (!one || !two) throw new Error('Nothing painted.')
-    const keys = await Promise.all([one, one, two].map((bytes) => encodeImage(bytes, 'avatar')))
+    const [red, blue] = await Promise.all([RED, BLUE].map((c) => paint(50, 50, c).png().toBuffer()))
+    if (!red || !blue) throw new Error('Nothing painted.')
+    const keys = await Promise.all([red, red, blue].map((bytes) => encodeImage(bytes, 'avatar')))
     const [a, b, c] = keys.map(({ sha256 }) => sha256)
     expect(a).toBe(b)
     expect(a).not.toBe(c)

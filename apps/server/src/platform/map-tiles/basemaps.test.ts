@@ -108,7 +108,7 @@ describe('a service that answers', () => {
     ['/fonds/plan/images/0@2x.json', '/sprite@2x.json', 'application/json'],
     ['/fonds/plan/images/0.png', '/sprite.png', 'image/png'],
     ['/fonds/terrain/6/32/22', '/heights/6/32/22.png', 'image/png'],
-  ])('serves %s once, then the cache does', async (path, asked, media) => {
+  ])('serves %s once, then the cache does', async (path, requested, media) => {
     await open()
     await untilThere()
     await vi.waitFor(async () => expect((await state()).terrain).not.toBeNull(), PATIENCE)
@@ -119,7 +119,7 @@ describe('a service that answers', () => {
     expect(first.headers['content-security-policy']).toContain('sandbox')
     const again = await read(path)
     expect(again.rawPayload).toEqual(first.rawPayload)
-    expect(countRequests(asked)).toBe(1)
+    expect(countRequests(requested)).toBe(1)
     const known = await read(path, { 'if-none-match': String(first.headers.etag) })
     expect(known.statusCode).toBe(304)
   })

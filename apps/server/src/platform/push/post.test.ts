@@ -41,12 +41,12 @@ describe('a push message to an address from a browser', () => {
   })
 
   it('does not follow a redirect', async () => {
-    let asked = 0
+    let lookups = 0
     service.raw((_, answer) => {
-      asked++
+      lookups++
       answer.writeHead(302, { location: `${adresse}?ailleurs` }).end()
     })
     expect(await send(adresse)).toMatchObject({ status: 302 })
-    expect(asked).toBe(1)
+    expect(lookups).toBe(1)
   })
 })

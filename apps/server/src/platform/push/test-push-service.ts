@@ -84,11 +84,11 @@ export async function startPushService(
       return { adresse: `${origin()}${path}`, p256dh, auth }
     },
     receivedAt: (adresse) => received.filter(({ path }) => adresse.endsWith(path)),
-    behave: (given) => {
-      behave = given
+    behave: (behaviour) => {
+      behave = behaviour
     },
-    raw: (given) => {
-      raw = given
+    raw: (bytes) => {
+      raw = bytes
     },
     close: async () => {
       delete globalAgent.options.ca

@@ -22,14 +22,16 @@ function newStream(behind: number) {
 
 it('pending events are written as one Buffer, shared between streams with the same events', () => {
   const write = createFlusher()
-  const [one, two] = [Buffer.from('un '), Buffer.from('deux ')]
-  const readers = [[one, two], [one, two], [two, one], [two], []].map((pieces) => {
-    const reader = newStream(0)
-    reader.stream.pending.push(...pieces)
-    write(reader.stream)
-    expect(reader.stream.pending).toEqual([])
-    return reader
-  })
+  const [first, second] = [Buffer.from('un '), Buffer.from('deux ')]
+  const readers = [[first, second], [first, second], [second, first], [second], []].map(
+    (pieces) => {
+      const reader = newStream(0)
+      reader.stream.pending.push(...pieces)
+      write(reader.stream)
+      expect(reader.stream.pending).toEqual([])
+      return reader
+    },
+  )
   const expected = [['un deux '], ['un deux '], ['deux un '], ['deux '], []]
   expect(readers.map(({ done }) => done)).toEqual(expected)
 })

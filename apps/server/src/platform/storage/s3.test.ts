@@ -135,22 +135,22 @@ describe('a failing S3 service', () => {
   })
 
   it.each([500, 502, 503, 429])('that answers %i is retried, then gives a 503', async (status) => {
-    let asked = 0
+    let requests = 0
     const storage = await standIn((_, answer) => {
-      asked++
+      requests++
       answer.writeHead(status).end('<Error><Code>SlowDown</Code></Error>')
     })
     await expect(storage.get(KEY)).rejects.toMatchObject({
       ...AWAY,
       cause: { message: expect.stringContaining(`${status} SlowDown to GET`) },
     })
-    expect(asked).toBe(3)
+    expect(requests).toBe(3)
   })
 
   it('that fails once is retried without an error', async () => {
-    let asked = 0
+    let requests = 0
     const storage = await standIn((_, answer) => {
-      if (asked++ === 0) answer.writeHead(503).end()
+      if (requests++ === 0) answer.writeHead(503).end()
       else answer.writeHead(200, { 'content-length': 9 }).end('une image')
     })
     expect(await get(storage)).toBe('une image')

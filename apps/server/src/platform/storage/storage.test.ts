@@ -138,8 +138,8 @@ describe.each(DRIVERS)('the storage $name', ({ open }) => {
   it('lists more than one page', async () => {
     const keys = Array.from({ length: 123 }, () => newKey('liste'))
     for (let at = 0; at < keys.length; at += 40) {
-      const some = keys.slice(at, at + 40)
-      await Promise.all(some.map((key) => storage.put(key, Buffer.from('x'), 'image/webp')))
+      const batch = keys.slice(at, at + 40)
+      await Promise.all(batch.map((key) => storage.put(key, Buffer.from('x'), 'image/webp')))
     }
     const found = (await list('liste/')).map(({ key }) => key)
     expect(found.toSorted()).toEqual(keys.toSorted())

@@ -109,7 +109,7 @@ describe('the sweep', () => {
       const { fichier, prete } = getTableColumns(table) as Record<string, unknown>
       return fichier !== undefined && prete !== undefined
     })
-    const listTableNames = (some: readonly PgTable[]) => some.map(getTableName).toSorted()
+    const listTableNames = (tables: readonly PgTable[]) => tables.map(getTableName).toSorted()
     expect(listTableNames(PHOTO_TABLES)).toEqual(listTableNames(ofPhotos))
   })
 
@@ -188,15 +188,15 @@ it('is a daily job of the queue', async () => {
 
 it('deletes an original when its last route is deleted', async () => {
   const bytes = Buffer.from('<gpx/>')
-  const [one, other] = await Promise.all([1, 2].map(() => createParcours(t.db, t.clock.now)))
+  const [first, second] = await Promise.all([1, 2].map(() => createParcours(t.db, t.clock.now)))
   const setOriginal = (id: number, original: string) =>
     t.db.update(parcoursTraces).set({ original }).where(eq(parcoursTraces.parcours_id, id))
   const key = await t.db.transaction((tx) => storeOriginal(tx, storage, bytes, 'gpx'))
-  for (const route of [one, other]) await setOriginal(route?.id ?? 0, key)
-  await setOriginal(one?.id ?? 0, 'autre')
+  for (const route of [first, second]) await setOriginal(route?.id ?? 0, key)
+  await setOriginal(first?.id ?? 0, 'autre')
   await removeUnusedOriginals(t.db, storage, [key])
   expect(storage.keys()).toEqual([key])
-  await setOriginal(other?.id ?? 0, 'autre')
+  await setOriginal(second?.id ?? 0, 'autre')
   await removeUnusedOriginals(t.db, storage, [key])
   expect(storage.keys()).toEqual([])
 })

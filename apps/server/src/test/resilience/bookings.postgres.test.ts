@@ -102,10 +102,10 @@ describe.skipIf(!canStartCluster())('a departure that a thousand people want at 
   it('a booking is complete or absent when a process is killed in the middle', async () => {
     const { id, formulaire } = await open(500)
     const mine = Array.from({ length: 300 }, (_, at) => at * servers.length)
-    const asked = mine.map((at) => book(at, id, formulaire))
-    await Promise.race(asked.slice(0, 40))
+    const bookings = mine.map((at) => book(at, id, formulaire))
+    await Promise.race(bookings.slice(0, 40))
     await servers[0]?.kill()
-    const outcomes = await Promise.all(asked)
+    const outcomes = await Promise.all(bookings)
     expect(outcomes.some(({ status }) => status === 'lost')).toBe(true)
 
     const { prises, held } = await countPlaces(connection, id)

@@ -82,10 +82,10 @@ describe.skipIf(!canStartCluster())('two desks while the database is started ane
     const there = vus.slice(200).map((vu) => ({ ...vu, at: new Date().toISOString() }))
     const held = Promise.all([hold(first, here), hold(second, there)])
     const restarted = waitForSome(60).then(() => cluster.restart('immediate'))
-    const [one, other] = await held
+    const [desk, other] = await held
     await restarted
 
-    expect(one.failures + other.failures).toBeGreaterThan(0)
+    expect(desk.failures + other.failures).toBeGreaterThan(0)
     const { db } = await reopen()
     const valid = await db.$count(inscriptions, isNotNull(inscriptions.valide_le))
     const paid = await db
@@ -97,7 +97,7 @@ describe.skipIf(!canStartCluster())('two desks while the database is started ane
     expect({ lost, paid: paid.length }).toEqual({ lost: 0, paid: COMING })
     expect(new Set(paid.map(({ users_id }) => users_id)).size).toBe(COMING)
 
-    const said = [...one.answers, ...other.answers]
+    const said = [...desk.answers, ...other.answers]
     const done = said.filter(({ verdict }) => verdict === 'valide')
     expect(new Set(done.map(({ inscription }) => inscription)).size).toBe(COMING)
     expect(done).toHaveLength(COMING)

@@ -55,10 +55,10 @@ describe.skipIf(!canStartCluster())('a database that restarts while plans are sc
 
   it('puts each plan on the calendar completely, or not at all', async () => {
     const debut = addDays(parisDate(new Date()), 1)
-    const asked = runners.map((runner) => schedule(runner, debut))
-    await Promise.race(asked)
+    const schedules = runners.map((runner) => schedule(runner, debut))
+    await Promise.race(schedules)
     await cluster.restart('immediate')
-    const first = await Promise.all(asked)
+    const first = await Promise.all(schedules)
     expect(first).toContain('written')
     expect(first.some((outcome) => outcome !== 'written')).toBe(true)
     expect(server.isAlive(), server.output()).toBe(true)

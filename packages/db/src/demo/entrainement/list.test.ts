@@ -69,7 +69,7 @@ function isAsLongAsItSays(seance: DemoSeance): boolean {
 function getEasyPart(plan: DemoPlan): number {
   const all = measureDemoPlan(plan).flatMap(({ seances }) => seances)
   const seances = all.filter(({ objectif }) => objectif !== 'course')
-  const sum = (some: typeof seances) => some.reduce((total, { duree }) => total + (duree ?? 0), 0)
+  const sum = (list: typeof seances) => list.reduce((total, { duree }) => total + (duree ?? 0), 0)
   const isEasy = ({ objectif }: (typeof seances)[number]) =>
     objectif === 'longue' || !isDure(objectif)
   return sum(seances.filter(isEasy)) / sum(seances)

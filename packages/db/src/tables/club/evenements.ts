@@ -118,13 +118,11 @@ export const evenementDates = pgTable(
   {
     id: id(),
     evenements_id: ofEvenement(),
-    /** Day given by the rule: key of the date, even after a move. */
     jour: date({ mode: 'string' }).notNull(),
     debut: instant().notNull(),
     fin: instant().notNull(),
     places: integer(),
     places_prises: integer().notNull().default(0),
-    /** Edited on its own: changes of the series leave it unchanged. */
     a_part: boolean().notNull().default(false),
     precision: text(),
     lieu: text(),

@@ -30,7 +30,6 @@ export const epreuves = pgTable(
     distance: integer(),
     denivele: integer(),
     denivele_negatif: integer(),
-    /** Start day, if not the first day of the edition. */
     date_depart: date({ mode: 'string' }),
     heure_depart: time({ precision: 0 }),
     nb_ravitaillements: integer(),

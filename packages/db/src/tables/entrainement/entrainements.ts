@@ -56,7 +56,6 @@ export const entrainements = pgTable(
     etat: text({ enum: ['prevu', 'fait', 'manque', 'retire'] })
       .notNull()
       .default('prevu'),
-    /** Reduction after a pause (1 is none), and whether hard parts are run easily. */
     part: real().notNull().default(1),
     facile: boolean().notNull().default(false),
     tags: text().array().notNull().default([]),

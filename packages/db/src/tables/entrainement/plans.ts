@@ -117,7 +117,6 @@ export const planSuivis = pgTable(
     users_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null once the plan is deleted: followers keep their copy. */
     plans_id: integer().references(() => plans.id, { onDelete: 'set null' }),
     parutions_id: integer().references(() => planParutions.id, { onDelete: 'set null' }),
     titre: text().notNull(),

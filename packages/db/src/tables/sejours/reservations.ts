@@ -77,7 +77,6 @@ export const participants = pgTable(
     prenom: text().notNull(),
     nom: text().notNull(),
     naissance: date({ mode: 'string' }).notNull(),
-    /** Equal numbers share a room; null is a single room. */
     chambre: integer(),
   },
   (t) => [index('participants_reservations_id_idx').on(t.reservations_id, t.ordre)],

@@ -366,12 +366,12 @@ it('the counts of the database agree with the rules, in whichever order facts co
       async (facts) => {
         const { id: users_id } = await createUser(t.db)
         await t.db.insert(faits).values(facts.map((fact) => ({ ...fact, users_id })))
-        const asked = rules.map(
+        const progressQueries = rules.map(
           (regle, index) =>
             sql`select ${index}::int as nb, valeur from (${valuesOf(regle, users_id)}) v`,
         )
         const { rows } = await t.db.execute<{ nb: number; valeur: number }>(
-          sql.join(asked, sql` union all `),
+          sql.join(progressQueries, sql` union all `),
         )
         const found = new Map(rows.map(({ nb, valeur }) => [nb, valeur]))
         for (const [index, regle] of rules.entries()) {

@@ -21,10 +21,10 @@ const make = (input: Parameters<typeof createEvenement>[2] = {}) =>
   createEvenement(t.db, t.clock.now, input)
 const list = async (query: Record<string, string | number> = {}) =>
   (await t.call('GET /api/evenements', { query: { nb_page: 100, ...query } })).data
-async function world(...some: Parameters<typeof make>[0][]) {
+async function world(...inputs: Parameters<typeof make>[0][]) {
   const { id: organisateurs_id } = await createOrganisateur(t.db)
   const made = []
-  for (const input of some) made.push(await make({ organisateurs_id, ...input }))
+  for (const input of inputs) made.push(await make({ organisateurs_id, ...input }))
   const titres = async (query: Parameters<typeof list>[0] = {}) =>
     (await list({ organisateur: String(organisateurs_id), ...query })).map(({ titre }) => titre)
   return { organisateurs_id, made, titres }

@@ -51,11 +51,11 @@ const BEGUN = (now: Date) => sql`
 
 async function expireOffer(tx: Tx, id: number, now: Date): Promise<void> {
   const { evenementAttentes: table } = t
-  const found = eq(table.id, id)
-  const [first] = await tx.select().from(table).where(found)
+  const condition = eq(table.id, id)
+  const [first] = await tx.select().from(table).where(condition)
   if (!first) return
   const locked = await lockDate(tx, first.evenement_dates_id)
-  const due = and(found, eq(table.etat, 'proposee'), lte(table.expire_le, now.toISOString()))
+  const due = and(condition, eq(table.etat, 'proposee'), lte(table.expire_le, now.toISOString()))
   const [entry] = await tx.select().from(table).where(due)
   if (!entry) return
   await endWaiting(tx, locked, entry, { etat: 'expiree', now })

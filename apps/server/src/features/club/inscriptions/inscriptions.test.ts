@@ -122,8 +122,8 @@ describe('registration for a date', () => {
   it('fifty simultaneous registrations for ten places give ten', async () => {
     const { id } = await next({ places: 10 })
     const runners = await Promise.all(Array.from({ length: 50 }, () => meetRunner(t)))
-    const asked = await Promise.allSettled(runners.map((runner) => runner.come(id)))
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    const answers = await Promise.allSettled(runners.map((runner) => runner.come(id)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect(await countHeld(t, id)).toMatchObject({ prises: 10, held: 10 })
   })
 })

@@ -11,7 +11,7 @@ const KINDS = Object.keys(POINTS_RULES) as PointsKind[]
 
 const Deed = fc.record({
   kind: fc.constantFrom(...KINDS),
-  thing: fc.integer({ min: 900_000_001, max: 900_000_003 }),
+  subject: fc.integer({ min: 900_000_001, max: 900_000_003 }),
   amount: fc.integer({ min: 1, max: 90 }),
   isUndone: fc.boolean(),
 })
@@ -27,10 +27,10 @@ it('points are the sum of a ledger with each act once, under concurrency, repeat
         async (groups) => {
           const { id } = await createUser(t.db)
           const { call } = await t.signIn({ id })
-          const act = ({ kind, thing, amount, isUndone }: (typeof groups)[number][number]) =>
+          const act = ({ kind, subject, amount, isUndone }: (typeof groups)[number][number]) =>
             t.db
               .transaction(async (tx) => {
-                await awardPoints(tx, id, kind, thing, amount)
+                await awardPoints(tx, id, kind, subject, amount)
                 if (isUndone) throw new Undone()
               })
               .catch((cause: unknown) => {
@@ -49,7 +49,7 @@ it('points are the sum of a ledger with each act once, under concurrency, repeat
           expect(data.nb).toBe(standing.length)
           const stood = groups.flat().filter(({ isUndone }) => !isUndone)
           const deeds = new Set(
-            stood.map(({ kind, thing }) => `${kind} ${getDeedKey(kind, thing)}`),
+            stood.map(({ kind, subject }) => `${kind} ${getDeedKey(kind, subject)}`),
           )
           expect(rows).toHaveLength(deeds.size)
           const amounts = stood.map(({ amount }) => amount)

@@ -31,24 +31,28 @@ beforeAll(async () => {
 })
 afterAll(() => t.close({ isStaged: true }))
 
-type Deed = { thing: string | number; undo: () => Promise<unknown>; redo?: () => Promise<unknown> }
+type Deed = {
+  subject: string | number
+  undo: () => Promise<unknown>
+  redo?: () => Promise<unknown>
+}
 
 const DEEDS: Partial<Record<PointsKind, (users_id: number) => Promise<Deed>>> = {
   ami_invite: async () => {
     const { id } = await createUser(t.db)
     const set = (suspendu_le: string | null) =>
       t.db.update(users).set({ suspendu_le }).where(eq(users.id, id))
-    return { thing: id, undo: () => set(t.clock.now.toISOString()), redo: () => set(null) }
+    return { subject: id, undo: () => set(t.clock.now.toISOString()), redo: () => set(null) }
   },
   parcours_publie: async (users_id) => {
     const { id } = await createParcours(t.db, t.clock.now, { users_id })
     const set = (etat: number) => t.db.update(parcours).set({ etat }).where(eq(parcours.id, id))
-    return { thing: id, undo: () => set(0), redo: () => set(100) }
+    return { subject: id, undo: () => set(0), redo: () => set(100) }
   },
   course_publiee: async (created_by) => {
     const { id } = await createCourse(t.db, t.clock.now, { created_by })
     const set = (etat: number) => t.db.update(courses).set({ etat }).where(eq(courses.id, id))
-    return { thing: id, undo: () => set(0), redo: () => set(100) }
+    return { subject: id, undo: () => set(0), redo: () => set(100) }
   },
   avis_donne: async (users_id) => {
     const { id: objet_id } = await createParcours(t.db, t.clock.now)
@@ -62,7 +66,7 @@ const DEEDS: Partial<Record<PointsKind, (users_id: number) => Promise<Deed>>> = 
         .set({ masque_le })
         .where(eq(commentaires.id, row?.id ?? 0))
     return {
-      thing: `parcours:${objet_id}`,
+      subject: `parcours:${objet_id}`,
       undo: () => set(t.clock.now.toISOString()),
       redo: () => set(null),
     }
@@ -87,7 +91,7 @@ const DEEDS: Partial<Record<PointsKind, (users_id: number) => Promise<Deed>>> = 
     const assignResultats = (to: number) =>
       t.db.update(resultats).set({ users_id: to }).where(eq(resultats.epreuves_id, epreuves_id))
     return {
-      thing: epreuves_id,
+      subject: epreuves_id,
       undo: () => assignResultats(other.id),
       redo: () => assignResultats(users_id),
     }
@@ -95,20 +99,24 @@ const DEEDS: Partial<Record<PointsKind, (users_id: number) => Promise<Deed>>> = 
   entrainement_fait: async (users_id) => {
     const { id } = await createActivite(t.db, { users_id })
     await createEntrainement(t.db, { users_id, etat: 'fait', activites_id: id })
-    return { thing: id, undo: () => t.db.delete(activites).where(eq(activites.id, id)) }
+    return { subject: id, undo: () => t.db.delete(activites).where(eq(activites.id, id)) }
   },
   evenement_valide: async (users_id) => {
     const valide_le = t.clock.now.toISOString()
     const row = await createInscription(t.db, t.clock.now, { users_id, valide_le })
     const set = (etat: 'inscrit' | 'annule') =>
       t.db.update(inscriptions).set({ etat }).where(eq(inscriptions.id, row.id))
-    return { thing: row.evenement_dates_id, undo: () => set('annule'), redo: () => set('inscrit') }
+    return {
+      subject: row.evenement_dates_id,
+      undo: () => set('annule'),
+      redo: () => set('inscrit'),
+    }
   },
   sondage_repondu: async (users_id) => {
     const { id } = await createSondage(t.db, t.clock.now)
     await t.db.insert(sondageReponses).values({ sondages_id: id, users_id, reponses: {} })
     const mine = eq(sondageReponses.sondages_id, id)
-    return { thing: id, undo: () => t.db.delete(sondageReponses).where(mine) }
+    return { subject: id, undo: () => t.db.delete(sondageReponses).where(mine) }
   },
 }
 
@@ -119,7 +127,7 @@ describe('points', () => {
       const { id } = await createUser(t.db)
       const deed = await DEEDS[kind]?.(id)
       if (!deed) throw new Error('There is no such deed.')
-      await awardPoints(t.db, id, kind, deed.thing)
+      await awardPoints(t.db, id, kind, deed.subject)
       const paid = await sumPoints(t.db, id)
       expect(paid).toBeGreaterThan(0)
       await deed.undo()

@@ -69,7 +69,7 @@ export async function findReductions(
     .limit(query.nb_page)
     .offset((query.page - 1) * query.nb_page)
   return {
-    data: rows.map((found) => presentReduction(found, user, now)),
+    data: rows.map((row) => presentReduction(row, user, now)),
     nb: rows[0]?.nb ?? (query.page > 1 ? await countReductions(db, where) : 0),
   }
 }
@@ -120,9 +120,9 @@ const selectGestion = (db: Db | Tx, now: Date) =>
 
 /** A discount for its managers; access is checked by the caller. */
 export async function findGestion(db: Db | Tx, id: number, now: Date): Promise<ReductionGestion> {
-  const [found] = await selectGestion(db, now).where(eq(reductions.id, id))
-  if (!found) throw new ApiError('reduction_introuvable')
-  return presentGestion(found, now)
+  const [row] = await selectGestion(db, now).where(eq(reductions.id, id))
+  if (!row) throw new ApiError('reduction_introuvable')
+  return presentGestion(row, now)
 }
 
 const MAX_MINE = 200
@@ -137,7 +137,7 @@ export async function findMine(db: Db, users_id: number, now: Date) {
     .from(magasins)
     .where(ofMagasin.isManaged(magasins.id, users_id))
     .orderBy(byName(magasins.nom), asc(magasins.id))
-  return { reductions: rows.map((found) => presentGestion(found, now)), magasins: mine }
+  return { reductions: rows.map((row) => presentGestion(row, now)), magasins: mine }
 }
 
 const OF_STATUT = {
@@ -165,7 +165,7 @@ export async function findAdminReductions(
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   return {
-    data: rows.map((found) => presentGestion(found, now)),
+    data: rows.map((row) => presentGestion(row, now)),
     nb: await countReductions(db, where),
   }
 }

@@ -58,10 +58,10 @@ describe('code of a discount', () => {
 
   it('a code of a list serves one member, and comes again to the same one', async () => {
     const { id } = await createReduction(t.db, NOW, { codes: ['A', 'B'] })
-    const [one, two, three] = [await newMember(), await newMember(), await newMember()]
-    const codes = [await reveal(one, id), await reveal(two, id), await reveal(one, id)]
+    const [first, second, third] = [await newMember(), await newMember(), await newMember()]
+    const codes = [await reveal(first, id), await reveal(second, id), await reveal(first, id)]
     expect(codes.map(({ data }) => data.code)).toEqual(['A', 'B', 'A'])
-    await expectRefusal(reveal(three, id), 'reduction_epuisee')
+    await expectRefusal(reveal(third, id), 'reduction_epuisee')
   })
 
   it('ten simultaneous requests of one member use one code, and never exceed the stock', async () => {
@@ -81,9 +81,9 @@ describe('code of a discount', () => {
   it('forty members asking four times at once share the ten codes left, one each', async () => {
     const { id } = await createReduction(t.db, NOW, { stock: 10 })
     const members = await Promise.all(Array.from({ length: 40 }, () => newMember()))
-    const asked = members.flatMap((member) => Array.from({ length: 4 }, () => member))
-    const outcomes = await Promise.allSettled(asked.map((member) => reveal(member, id)))
-    const served = new Set(asked.filter((_, at) => outcomes[at]?.status === 'fulfilled'))
+    const readers = members.flatMap((member) => Array.from({ length: 4 }, () => member))
+    const outcomes = await Promise.allSettled(readers.map((member) => reveal(member, id)))
+    const served = new Set(readers.filter((_, at) => outcomes[at]?.status === 'fulfilled'))
     const refused = outcomes.flatMap((outcome) =>
       outcome.status === 'rejected' ? [outcome.reason.code] : [],
     )

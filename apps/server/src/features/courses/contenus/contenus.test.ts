@@ -215,7 +215,7 @@ describe('photos of a race', () => {
         params: { id },
         body: form({ photo: logo(n), titre: `Photo ${n}` }),
       })
-    const one = (await send(1)).data[0]
+    const partner = (await send(1)).data[0]
     const two = (await send(2)).data[0]
     expect((await lastSave(id))?.changes).toEqual({ photos: [1, 2] })
     await call('POST /api/courses/photo/{id}/edit/{id_photo}', {
@@ -228,7 +228,7 @@ describe('photos of a race', () => {
     })
     expect((await read()).photos.map(({ titre }) => titre)).toEqual(['Le départ', 'Photo 1'])
     await call('POST /api/courses/photo/{id}/del/{id_photo}', {
-      params: { id, id_photo: one?.id ?? 0 },
+      params: { id, id_photo: partner?.id ?? 0 },
     })
     expect((await read()).photos).toHaveLength(1)
   })

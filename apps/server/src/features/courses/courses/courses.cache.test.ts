@@ -110,13 +110,13 @@ describe('cached answers to visitors', () => {
   })
 
   it('an answer survives the change of another race', async () => {
-    const [one, other] = [
+    const [first, second] = [
       await createCourse(t.db, t.clock.now),
       await createCourse(t.db, t.clock.now),
     ]
-    const url = `/api/courses/${one.slug}`
+    const url = `/api/courses/${first.slug}`
     const { etag } = (await t.inject({ url })).headers
-    await rename(other.id, nextName('Autre'))
+    await rename(second.id, nextName('Autre'))
     expect((await t.inject({ url })).headers.etag).toBe(etag)
   })
 

@@ -51,9 +51,9 @@ describe('other races of the same week-end', () => {
   it('the circle grows where few are near, up to 150 km', async () => {
     const here = island()
     const { id } = await race(here)
-    const one = await race(away(here, 80))
+    const near = await race(away(here, 80))
     await race(away(here, 200))
-    expect(await around(id)).toMatchObject({ rayon_km: 100, courses: [{ id: one.id }] })
+    expect(await around(id)).toMatchObject({ rayon_km: 100, courses: [{ id: near.id }] })
   })
 
   it('cancelled races come last, and drafts are excluded', async () => {

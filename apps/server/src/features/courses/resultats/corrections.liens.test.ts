@@ -139,11 +139,11 @@ describe('corrections and the data attached to a line', () => {
     await race.ask(member, { resultats_id: id })
     await race.correct(id, { ...zoe, nom: 'Lefebvre' })
     expect((await race.gestion()).demandes[0]?.ligne).toMatchObject({ id, nom: 'Lefebvre Zoé' })
-    const [asked] = await t.db
+    const [demande] = await t.db
       .select()
       .from(resultatDemandes)
       .where(eq(resultatDemandes.epreuves_id, race.epreuves_id))
-    expect(asked?.recherche).toBe('zoe lefebvre')
+    expect(demande?.recherche).toBe('zoe lefebvre')
   })
 
   it('a new number voids the code of the file for the line', async () => {

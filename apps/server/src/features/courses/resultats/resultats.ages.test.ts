@@ -171,8 +171,8 @@ describe('runners without a known age', () => {
       body: { geste: 'initiales' },
     })
     await send(FILE, { majeurs: 'true' })
-    const asked = row?.nom === 'Petit' ? [CHILD, 'Morel Léa'] : ['Petit Alix', 'M.\u00a0L.']
-    expect(await readPublic()).toEqual(asked)
+    const expected = row?.nom === 'Petit' ? [CHILD, 'Morel Léa'] : ['Petit Alix', 'M.\u00a0L.']
+    expect(await readPublic()).toEqual(expected)
   })
 
   it('the declaration of adults stands from file to file, until a file shows a child', async () => {

@@ -97,9 +97,9 @@ describe('several épreuves in one sheet', () => {
   it('are asked about where none is this one, and published as they are told', async () => {
     const { attempt, send } = await run('La Grande Boucle', 30_000)
     const file = several('Course', ['Rouge', 'Bleue'])
-    const asked = await attempt(file)
-    expect(asked.epreuves?.choisie).toBeNull()
-    expect(asked.manques).toEqual([expect.stringContaining('indiquez celle')])
+    const attempted = await attempt(file)
+    expect(attempted.epreuves?.choisie).toBeNull()
+    expect(attempted.manques).toEqual([expect.stringContaining('indiquez celle')])
     await expect(send(file)).rejects.toMatchObject({ code: 'champs_invalides' })
     const told = await attempt(file, { epreuve: 'bleue' })
     expect(told.epreuves).toEqual({

@@ -137,10 +137,10 @@ describe('wrong codes', () => {
     await race.send(FILE)
     const code = (await race.codes()).get('12') ?? ''
     const tries = async (dossard: string) => {
-      const one = await race.newMember()
+      const member = await race.newMember()
       const codes: string[] = []
       for (let n = 0; n < 3; n += 1) {
-        await race.prove(one, dossard, 'AAAAA-AAAAA').catch((cause) => codes.push(cause.code))
+        await race.prove(member, dossard, 'AAAAA-AAAAA').catch((cause) => codes.push(cause.code))
       }
       return codes
     }

@@ -257,8 +257,8 @@ describe('runner of a team', () => {
     const { candidats } = await race.mine(zoe)
     expect(candidats.map(({ nom }) => nom)).toEqual(['MARTIN Zoé'])
     await race.ask(zoe, { dossard: '1' })
-    const [asked] = (await race.gestion()).demandes
-    await race.decide(race.lea, asked?.id ?? 0, true, asked?.ligne?.id)
+    const [demande] = (await race.gestion()).demandes
+    await race.decide(race.lea, demande?.id ?? 0, true, demande?.ligne?.id)
     expect((await race.mine(zoe)).ligne).toMatchObject({ nom: 'MARTIN Zoé', prouve: true })
   })
 

@@ -129,11 +129,11 @@ describe('thirty days after the withdrawal', () => {
   it('answers read long ago are erased too', async () => {
     const race = await openRace(t)
     await race.send(FILE)
-    const one = await race.newMember()
-    await race.ask(one, { dossard: '11' })
+    const member = await race.newMember()
+    await race.ask(member, { dossard: '11' })
     const [seen] = (await race.gestion()).demandes
     await race.decide(race.lea, seen?.id ?? 0, false)
-    const mine = eq(resultatDemandes.users_id, one.user.id)
+    const mine = eq(resultatDemandes.users_id, member.user.id)
     await purgeResultats(t.db, inDays(89), t.config.retention)
     expect(await t.db.$count(resultatDemandes, mine)).toBe(1)
     await purgeResultats(t.db, inDays(91), t.config.retention)

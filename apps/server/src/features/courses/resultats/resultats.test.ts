@@ -189,36 +189,36 @@ describe('« C’est moi »', () => {
 
   it('is said of one line, and by one person', async () => {
     const { epreuves_id } = await newEpreuve()
-    const [one, other] = [await newMember(), await newMember()]
+    const [member, other] = [await newMember(), await newMember()]
     const [first, second] = [
       await createResultat(t.db, epreuves_id),
       await createResultat(t.db, epreuves_id),
     ]
-    await claim(one, first.id)
+    await claim(member, first.id)
     await expect(claim(other, first.id)).rejects.toMatchObject({ code: 'resultat_deja_pris' })
-    await expect(claim(one, second.id)).rejects.toMatchObject({ code: 'resultat_deja_choisi' })
+    await expect(claim(member, second.id)).rejects.toMatchObject({ code: 'resultat_deja_choisi' })
     await expect(release(other, first.id)).rejects.toMatchObject({ code: 'acces_refuse' })
   })
 
   it('two simultaneous claims of one member leave a single one', async () => {
     const { epreuves_id } = await newEpreuve()
-    const one = await newMember()
+    const member = await newMember()
     const [a, b] = [
       await createResultat(t.db, epreuves_id),
       await createResultat(t.db, epreuves_id),
     ]
-    const results = await Promise.allSettled([claim(one, a.id), claim(one, b.id)])
+    const results = await Promise.allSettled([claim(member, a.id), claim(member, b.id)])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   it('two simultaneous members with the code leave one', async () => {
     const { epreuves_id } = await newEpreuve()
-    const [one, other] = [await newMember(), await newMember()]
+    const [member, other] = [await newMember(), await newMember()]
     const { id } = await createResultat(t.db, epreuves_id)
-    const results = await Promise.allSettled([claim(one, id), claim(other, id)])
+    const results = await Promise.allSettled([claim(member, id), claim(other, id)])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const [line] = await t.db.select().from(lines).where(eq(lines.id, id))
-    expect([one.user.id, other.user.id]).toContain(line?.users_id)
+    expect([member.user.id, other.user.id]).toContain(line?.users_id)
   })
 
   it('a claim stays through the next file, by number and name', async () => {

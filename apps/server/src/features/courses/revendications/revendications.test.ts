@@ -188,10 +188,10 @@ describe('limits of codes', () => {
   it('codes are sent three times a day to one member, eight to one organiser', async () => {
     const club = await newClub()
     const people = [await newMember(), await newMember(), await newMember()]
-    for (const [index, one] of people.entries()) {
-      for (let n = 0; n < (index < 2 ? 3 : 2); n++) await claim(one, club.id)
+    for (const [index, person] of people.entries()) {
+      for (let n = 0; n < (index < 2 ? 3 : 2); n++) await claim(person, club.id)
       const refused = { status: 429, code: 'trop_de_demandes', retryAfter: 86_400 }
-      await expect(claim(one, club.id)).rejects.toMatchObject(refused)
+      await expect(claim(person, club.id)).rejects.toMatchObject(refused)
     }
     await t.workOff()
     expect(t.mailsTo(club.email).length).toBeLessThanOrEqual(8)
@@ -220,23 +220,23 @@ describe('claims without a known address', () => {
     staff.call('POST /api/claim/decider', { body: { id, decision, ...(motif && { motif }) } })
 
   it('staff decide, and the member sees it', async () => {
-    const { lea, club, claim: asked } = await createClaim()
-    expect(asked).toMatchObject({ etat: 'staff', adresse: null, expires_at: null })
+    const { lea, club, claim: claimed } = await createClaim()
+    expect(claimed).toMatchObject({ etat: 'staff', adresse: null, expires_at: null })
     await expect(claim(lea, club)).rejects.toMatchObject({ code: 'revendication_en_cours' })
     const queue = await staff.call('POST /api/claim/list', {
       body: { my: false, etat: 'staff', nb_page: 100 },
     })
-    expect(queue.data.find(({ id }) => id === asked.id)?.message).toBe('Je préside le club.')
-    expect((await decide(asked.id, 'acceptee')).data).toMatchObject({ etat: 'acceptee' })
+    expect(queue.data.find(({ id }) => id === claimed.id)?.message).toBe('Je préside le club.')
+    expect((await decide(claimed.id, 'acceptee')).data).toMatchObject({ etat: 'acceptee' })
     expect(await mine(lea)).toEqual([club])
     await t.workOff()
     expect(t.mailsTo(lea.email)[0]?.subject).toContain('Vous gérez désormais')
     const { rows } = await t.db.$client.query(
       "select action from journal_staff where objet_id = $1 and action like 'revendication.%'",
-      [asked.id],
+      [claimed.id],
     )
     expect(rows).toEqual([{ action: 'revendication.accepter' }])
-    await expect(decide(asked.id, 'refusee', 'Non.')).rejects.toMatchObject({
+    await expect(decide(claimed.id, 'refusee', 'Non.')).rejects.toMatchObject({
       code: 'revendication_decidee',
     })
   })

@@ -146,8 +146,8 @@ describe('locating a home by the outings shared from one door', () => {
     })
 
   it.each<[string, (rank: number, activitePartagee: ActivitePartagee) => number]>([
-    ['their distances', (_, one) => one.distance],
-    ['their durations and a pace that is known', (_, one) => (one.duree ?? 0) * SPEED],
+    ['their distances', (_, activity) => activity.distance],
+    ['their durations and a pace that is known', (_, activity) => (activity.duree ?? 0) * SPEED],
   ])('the shared figures do not locate the door by %s', (_, told) => {
     // The centre of the circle, which everybody knows, is as near.
     expect(between(cross(cutsBy(told)), DOOR)).toBeGreaterThan(between([0, 0], DOOR) / 1.1)

@@ -59,8 +59,8 @@ describe('limits of the feed', () => {
 
   it('following oneself, a hidden object or one that does not exist is refused', async () => {
     const { id, call } = await newMember()
-    const follow = (kind: 'profil' | 'course' | 'organisateur', thing: number) =>
-      call('POST /api/abonnements/store', { body: { kind, id: thing, est_suivi: true } })
+    const follow = (kind: 'profil' | 'course' | 'organisateur', objetId: number) =>
+      call('POST /api/abonnements/store', { body: { kind, id: objetId, est_suivi: true } })
     await expect(follow('profil', id)).rejects.toMatchObject({ code: 'suivi_de_soi' })
     const draft = await createCourse(t.db, t.clock.now, { etat: 0 })
     await expect(follow('course', draft.id)).rejects.toMatchObject({ code: 'objet_introuvable' })
@@ -81,15 +81,15 @@ describe('limits of the feed', () => {
 
   it('muting oneself or a missing source is refused', async () => {
     const { id, call } = await newMember()
-    const mute = (kind: 'profil' | 'course' | 'foulee', thing: number | null) =>
-      call('POST /api/feed/sourdine', { body: { kind, id: thing, est_muet: true } })
-    for (const [kind, thing] of [
+    const mute = (kind: 'profil' | 'course' | 'foulee', objetId: number | null) =>
+      call('POST /api/feed/sourdine', { body: { kind, id: objetId, est_muet: true } })
+    for (const [kind, objetId] of [
       ['profil', id],
       ['profil', null],
       ['foulee', 1],
       ['course', 2_000_000_000],
     ] as const) {
-      await expect(mute(kind, thing)).rejects.toMatchObject({ code: 'objet_introuvable' })
+      await expect(mute(kind, objetId)).rejects.toMatchObject({ code: 'objet_introuvable' })
     }
     await mute('foulee', null)
     const said = await createPublication(t.db, { emetteur_kind: 'foulee' })

@@ -207,18 +207,18 @@ async function createBadge({ db, clock }: TestApp, users_id: number): Promise<nu
 
 export async function createItem(t: TestApp, kind: PublicationKind, author: Author): Promise<Made> {
   const { portee, make } = CASTS[kind]
-  const thing = await make(t, author)
+  const made = await make(t, author)
   const whose =
     portee === 'structure'
       ? { emetteur_kind: 'course' as const, emetteur_id: 1 }
       : { users_id: author.id }
   const { id } = await createPublication(t.db, {
     kind,
-    fait_id: thing.fait_id,
-    objet_kind: thing.objet?.kind ?? null,
-    objet_id: thing.objet?.id ?? null,
+    fait_id: made.fait_id,
+    objet_kind: made.objet?.kind ?? null,
+    objet_id: made.objet?.id ?? null,
     cibles: [{ kind: 'profil', id: author.id }],
     ...whose,
   })
-  return { id, ...thing }
+  return { id, ...made }
 }

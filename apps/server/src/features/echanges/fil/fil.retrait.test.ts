@@ -153,27 +153,27 @@ describe('notice of a comment', () => {
   }
 
   it('a comment is announced by mail and on devices', async () => {
-    const one = await createNotifiedOwner('aussitot')
+    const notified = await createNotifiedOwner('aussitot')
     expect((await listed()).nb_non_lues).toBe(1)
-    expect(await listReceived(one)).toEqual([['Un commentaire sous votre publication'], 1])
+    expect(await listReceived(notified)).toEqual([['Un commentaire sous votre publication'], 1])
   })
 
   it.each(ends)(
     'a comment %s leaves the bell, and no mail or device announces it',
     async (_, end) => {
       for (const mode of ['aussitot', 'quotidien'] as const) {
-        const one = await createNotifiedOwner(mode)
-        await end(one.writer, one)
+        const notified = await createNotifiedOwner(mode)
+        await end(notified.writer, notified)
         expect(await listed()).toMatchObject({ nb: 0, nb_non_lues: 0 })
         t.clock.advance({ hours: 24 })
-        expect(await listReceived(one)).toEqual([[], 0])
+        expect(await listReceived(notified)).toEqual([[], 0])
       }
     },
   )
 
   it('a comment of an erased account is not quoted under its name', async () => {
-    const one = await createNotifiedOwner('aussitot')
-    await erase(one.writer)
+    const notified = await createNotifiedOwner('aussitot')
+    await erase(notified.writer)
     await t.workOff()
     expect(t.mailsTo(owner.email)).toEqual([])
     expect((await listed()).nb, 'it stays there, without a name').toBe(1)

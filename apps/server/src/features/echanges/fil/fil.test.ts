@@ -67,12 +67,12 @@ describe('the feed', () => {
     }
     const query = vi.spyOn(t.db.$client, 'query')
     const items = await read(reader, { nb_page: 1 })
-    const asked = query.mock.calls
+    const statements = query.mock.calls
       .map(([given]) => (given as unknown as { text: string }).text)
       .filter((text) => /from users u left join profils p/.test(text))
     query.mockRestore()
     expect(items.map(({ id }) => id)).toEqual([item.id])
-    expect(asked).toHaveLength(3)
+    expect(statements).toHaveLength(3)
   })
 
   it('a reader who follows nobody sees only their own words', async () => {

@@ -327,10 +327,10 @@ describe('direct channels and groups', () => {
     await block(t, other, somebody)
     expect(await tryChannel(somebody, direct.id)).toBe('rien')
     expect(await tryChannel(other, direct.id)).toBe('rien')
-    const asked = somebody.call('POST /api/messages/user/{users_id}', {
+    const call = somebody.call('POST /api/messages/user/{users_id}', {
       params: { users_id: other.id },
     })
-    await expect(asked).rejects.toMatchObject({ code: 'profil_introuvable' })
+    await expect(call).rejects.toMatchObject({ code: 'profil_introuvable' })
     expect(await tryChannel(somebody, groupe.id)).toBe('écrire')
     await somebody.call('POST /api/messages/groupe/{id}/retirer', {
       params: { id: groupe.id },

@@ -26,7 +26,7 @@ afterAll(() => t.close())
 async function newPair() {
   const [somebody, other] = [await newSomebody(t), await newSomebody(t)]
   const { id } = await createDirect(t.db, somebody.id, other.id)
-  return { one: somebody, other, id }
+  return { member: somebody, other, id }
 }
 
 function send({ call }: Somebody, id: number, files: readonly [string, File][]) {
@@ -55,8 +55,8 @@ const fetchPiece = (url: string | null) => t.inject({ method: 'GET', url: url ??
 
 describe('photos in messages', () => {
   it('photos are encoded anew, for readers alone, at an address that expires', async () => {
-    const { one, other, id } = await newPair()
-    const { id: messages_id } = await send(one, id, [['photo', await placed()]])
+    const { member, other, id } = await newPair()
+    const { id: messages_id } = await send(member, id, [['photo', await placed()]])
     const { data } = await other.call('POST /api/messages/channel/{channels_id}', {
       params: { channels_id: id },
     })
@@ -74,21 +74,21 @@ describe('photos in messages', () => {
       .where(eq(schema.messagePieces.messages_id, messages_id))
     const served = await fetchPiece(`/medias/${row?.fichier}/grande.webp`)
     expect(served.statusCode).toBe(404)
-    const forged = piece.url?.replace(/\.grande\.(\d+)\./, `.grande.${one.id + 100_000}.`) ?? ''
+    const forged = piece.url?.replace(/\.grande\.(\d+)\./, `.grande.${member.id + 100_000}.`) ?? ''
     expect((await fetchPiece(forged)).statusCode).toBe(404)
     t.clock.advance({ hours: 3 })
     expect((await fetchPiece(piece.url)).statusCode).toBe(404)
     t.clock.advance({ hours: -3 })
-    await block(t, other, one)
+    await block(t, other, member)
     expect((await fetchPiece(piece.url)).statusCode).toBe(404)
   })
 
   it('files of deleted photos are removed, unless another message uses them', async () => {
-    const { one, id } = await newPair()
+    const { member, id } = await newPair()
     const photo = png(640, 480)
     const [first, second] = [
-      await send(one, id, [['photo', photo]]),
-      await send(one, id, [['photo', photo]]),
+      await send(member, id, [['photo', photo]]),
+      await send(member, id, [['photo', photo]]),
     ]
     const [row] = await t.db
       .select()
@@ -97,7 +97,7 @@ describe('photos in messages', () => {
     const listStoredKeys = () =>
       t.storage.keys().filter((key) => key.startsWith(row?.fichier ?? 'nothing'))
     const remove = async (messages_id: number) => {
-      await one.call('POST /api/messages/del/{id}', { params: { id: messages_id } })
+      await member.call('POST /api/messages/del/{id}', { params: { id: messages_id } })
       await t.workOff()
       return listStoredKeys().length
     }
@@ -140,18 +140,18 @@ function findFar({ segments }: Pick<Track, 'segments'>): readonly [number, numbe
 describe('tracks in messages', () => {
   const BEGUN = new Date('2026-03-01T07:12:09Z')
   const post = async (nom: string, bytes: Uint8Array<ArrayBuffer>, rayon_masque?: number) => {
-    const { one, other, id } = await newPair()
+    const { member, other, id } = await newPair()
     const body = new FormData()
     body.set('client_id', randomUUID())
     body.append('trace', new File([bytes], nom))
     if (rayon_masque !== undefined) body.set('rayon_masque', String(rayon_masque))
-    await one.call('POST /api/messages/post/channel/{id}', { params: { id }, body })
+    await member.call('POST /api/messages/post/channel/{id}', { params: { id }, body })
     const { data } = await other.call('POST /api/messages/channel/{channels_id}', {
       params: { channels_id: id },
     })
     const piece = data.messages[0]?.pieces[0]
     if (piece?.kind !== 'trace') throw new Error('There is no track.')
-    return { piece, one, file: await fetchPiece(piece.url) }
+    return { piece, member, file: await fetchPiece(piece.url) }
   }
   const measureGap = (text: string): number => {
     const { segments } = readTrack(new TextEncoder().encode(text))
@@ -188,9 +188,9 @@ describe('tracks in messages', () => {
   })
 
   it('tracks share the privacy squares of the sender’s routes and outings', async () => {
-    const { one } = await post('tour.gpx', makeTimedGpx(BEGUN))
+    const { member } = await post('tour.gpx', makeTimedGpx(BEGUN))
     const { parcoursCarres } = schema
-    expect(await t.db.$count(parcoursCarres, eq(parcoursCarres.users_id, one.id))).toBe(1)
+    expect(await t.db.$count(parcoursCarres, eq(parcoursCarres.users_id, member.id))).toBe(1)
   })
 
   it('tracks within the hidden zone are refused', async () => {
@@ -224,17 +224,17 @@ describe('attachments that are refused', () => {
     ['nothing at all', () => [['photo', new File([], '')]], 'message_vide'],
   ]
   it.each(lies)('an attachment is refused: %s', async (_, files, code) => {
-    const { one, id } = await newPair()
-    await expect(send(one, id, files())).rejects.toMatchObject({ code })
+    const { member, id } = await newPair()
+    await expect(send(member, id, files())).rejects.toMatchObject({ code })
     expect(await t.db.$count(schema.messages, eq(schema.messages.channels_id, id))).toBe(0)
   })
 
   it('too many attachments of a kind are refused', async () => {
-    const { one, id } = await newPair()
+    const { member, id } = await newPair()
     const many = (field: string) =>
       Array.from({ length: 11 }, () => [field, png(20, 20)] as [string, File])
     for (const field of ['photo', 'trace']) {
-      await expect(send(one, id, many(field))).rejects.toMatchObject({
+      await expect(send(member, id, many(field))).rejects.toMatchObject({
         code: 'champs_invalides',
         errors: { [field]: '10\u00a0pièces au plus par message.' },
       })
@@ -242,9 +242,9 @@ describe('attachments that are refused', () => {
   })
 
   it('forty photos at once are refused', async () => {
-    const { one, id } = await newPair()
+    const { member, id } = await newPair()
     const many = Array.from({ length: 40 }, () => ['photo', png(20, 20)] as [string, File])
-    await expect(send(one, id, many)).rejects.toMatchObject({ status: expect.any(Number) })
+    await expect(send(member, id, many)).rejects.toMatchObject({ status: expect.any(Number) })
     expect(await t.db.$count(schema.messages, eq(schema.messages.channels_id, id))).toBe(0)
   })
 })

@@ -85,9 +85,9 @@ it('an upheld message is hidden, and its author alone reads it with the reason',
   const { data } = await staff.call('GET /api/signalements', {
     query: { model: 'message', nb_page: 100 },
   })
-  const asked = data.find(({ objet_id }) => objet_id === id)
+  const listed = data.find(({ objet_id }) => objet_id === id)
   await staff.call('POST /api/signalements/decider', {
-    body: { id: asked?.id ?? 0, decision: 'retenu', motif: 'Propos insultants.' },
+    body: { id: listed?.id ?? 0, decision: 'retenu', motif: 'Propos insultants.' },
   })
   expect(await channelOf(other, channels_id)).toMatchObject([
     { texte: '', masque: { motif: '' }, droits: { signaler: false } },
@@ -124,9 +124,9 @@ it('two reports of one message get one decision, also mailed to its author', asy
           eq(schema.signalements.etat, 'ouvert'),
         ),
       )
-  const decide = (asked: { id: number } | undefined, motif: string) =>
+  const decide = (listed: { id: number } | undefined, motif: string) =>
     staff.call('POST /api/signalements/decider', {
-      body: { id: asked?.id ?? 0, decision: 'retenu', motif },
+      body: { id: listed?.id ?? 0, decision: 'retenu', motif },
     })
   const [first, second] = await findOpen()
   await decide(first, 'Propos insultants.')
@@ -185,12 +185,12 @@ async function reportPhoto() {
   const key = `${row?.fichier}/grande.webp`
   await t.storage.put(key, Buffer.from('RIFF'), 'image/webp')
   await report(other, id)
-  return { one: somebody, other, staff, channels_id, id, key }
+  return { author: somebody, other, staff, channels_id, id, key }
 }
 
 it('staff see the photos of a reported message at personal addresses, and each view enters the journal', async () => {
-  const { one, other, staff, channels_id, id } = await reportPhoto()
-  const silent = await createMessage(t.db, { channels_id, users_id: one.id, texte: '' })
+  const { author, other, staff, channels_id, id } = await reportPhoto()
+  const silent = await createMessage(t.db, { channels_id, users_id: author.id, texte: '' })
   await createPiece(t.db, silent.id)
   const { photos } = await readPhotos(staff, id)
   expect(photos).toHaveLength(1)
@@ -231,17 +231,17 @@ it('staff see the photos of a reported message at personal addresses, and each v
 })
 
 it('deleted photos stay for the staff alone until all reports are decided', async () => {
-  const { one, other, staff, channels_id, id, key } = await reportPhoto()
+  const { author, other, staff, channels_id, id, key } = await reportPhoto()
   const third = await newSomebody(t)
   const second = await createSignalement(t.db, {
     model: 'message',
     objet_id: id,
     users_id: third.id,
   })
-  await one.call('POST /api/messages/del/{id}', { params: { id } })
+  await author.call('POST /api/messages/del/{id}', { params: { id } })
   await t.workOff()
   expect(await channelOf(other, channels_id)).toMatchObject([{ pieces: [] }])
-  expect(await channelOf(one, channels_id)).toMatchObject([{ pieces: [] }])
+  expect(await channelOf(author, channels_id)).toMatchObject([{ pieces: [] }])
   const { photos, reports } = await readPhotos(staff, id)
   expect(await fetchPhoto(photos[0])).toBe(200)
   const [first = 0] = reports.filter((report) => report !== second.id)

@@ -24,11 +24,11 @@ export async function newSomebody(
 }
 
 /** Mutual followers write without a request. */
-export const follow = ({ db }: TestApp, one: { id: number }, other: { id: number }) =>
-  db.insert(schema.suivis).values({ users_id: one.id, suivi_id: other.id })
+export const follow = ({ db }: TestApp, member: { id: number }, other: { id: number }) =>
+  db.insert(schema.suivis).values({ users_id: member.id, suivi_id: other.id })
 
-export const block = ({ db }: TestApp, one: { id: number }, other: { id: number }) =>
-  db.insert(schema.blocages).values({ users_id: one.id, bloque_id: other.id })
+export const block = ({ db }: TestApp, member: { id: number }, other: { id: number }) =>
+  db.insert(schema.blocages).values({ users_id: member.id, bloque_id: other.id })
 
 export async function createMessageRows(
   t: Pick<TestApp, 'db' | 'storage'>,

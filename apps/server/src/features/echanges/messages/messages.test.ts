@@ -49,22 +49,22 @@ const list = ({ call }: Somebody, query: { filtre?: 'non_lus' | 'demandes' } = {
 async function newPair() {
   const [somebody, other] = [await newSomebody(t), await newSomebody(t)]
   const { id } = await createDirect(t.db, somebody.id, other.id)
-  return { one: somebody, other, id }
+  return { member: somebody, other, id }
 }
 
 it('a message is one’s own whatever another member’s page has called theirs', async () => {
   const key = randomUUID()
   const [mine, theirs] = [await newPair(), await newPair()]
-  const first = await write(mine.one, mine.other, 'De l’un.', key)
-  const second = await write(theirs.one, theirs.other, 'De l’autre.', key)
+  const first = await write(mine.member, mine.other, 'De l’un.', key)
+  const second = await write(theirs.member, theirs.other, 'De l’autre.', key)
   expect([first.channels_id, second.channels_id]).toEqual([mine.id, theirs.id])
-  expect((await write(theirs.one, theirs.other, 'De l’autre.', key)).id).toBe(second.id)
+  expect((await write(theirs.member, theirs.other, 'De l’autre.', key)).id).toBe(second.id)
 })
 
 it('whom one knows is proposed to write to, and not while they are suspended', async () => {
-  const { one, other } = await newPair()
+  const { member, other } = await newPair()
   const list = async () =>
-    (await one.call('POST /api/messages/destinataires', { query: { q: '' } })).data.map(
+    (await member.call('POST /api/messages/destinataires', { query: { q: '' } })).data.map(
       ({ users_id }) => users_id,
     )
   expect(await list()).toEqual([other.id])
@@ -164,17 +164,19 @@ describe('first words', () => {
 
 describe('one message', () => {
   it('a message sent twice, also at once, is one', async () => {
-    const { one, other, id } = await newPair()
+    const { member, other, id } = await newPair()
     const client_id = randomUUID()
-    const all = await Promise.all([1, 2, 3, 4].map(() => write(one, other, 'Une fois', client_id)))
-    const again = await write(one, other, 'Une fois', client_id)
+    const all = await Promise.all(
+      [1, 2, 3, 4].map(() => write(member, other, 'Une fois', client_id)),
+    )
+    const again = await write(member, other, 'Une fois', client_id)
     expect(new Set([...all, again].map((message) => message.id)).size).toBe(1)
     expect((await read(other, id)).nb).toBe(1)
   })
 
   it('a message is edited and deleted by its author alone, and nothing remains', async () => {
-    const { one, other, id } = await newPair()
-    const message = await postMessage(one, id, 'SECRET-EFFACÉ')
+    const { member, other, id } = await newPair()
+    const message = await postMessage(member, id, 'SECRET-EFFACÉ')
     const answer = await postMessage(other, id, 'Ah\u00a0!', { reponse_id: message.id })
     expect(answer.reponse).toMatchObject({ id: message.id, extrait: 'SECRET-EFFACÉ' })
     const change = ({ call }: Somebody) =>
@@ -186,7 +188,7 @@ describe('one message', () => {
       call('POST /api/messages/del/{id}', { params: { id: message.id } })
     expect(await refusal(change(other))).toBe('message_introuvable')
     expect(await refusal(remove(other))).toBe('message_introuvable')
-    expect((await change(one)).data).toMatchObject({ texte: 'SECRET-CHANGÉ' })
+    expect((await change(member)).data).toMatchObject({ texte: 'SECRET-CHANGÉ' })
     const reagir = (type: number | null) =>
       other.call('POST /api/messages/reagir/{id}', {
         params: { id: message.id },
@@ -194,7 +196,7 @@ describe('one message', () => {
       })
     const type = await findReaction(t)
     expect((await reagir(type)).data).toMatchObject({ nb: 1, ma_reaction: type })
-    await remove(one)
+    await remove(member)
     const [last, first] = (await read(other, id)).messages
     expect(first).toMatchObject({ texte: '', supprime_le: expect.anything(), reactions: { nb: 0 } })
     expect(last?.reponse).toMatchObject({ extrait: '' })
@@ -209,27 +211,27 @@ describe('one message', () => {
   })
 
   it('a message that is empty, endless, bidirectional or answers another channel is refused', async () => {
-    const { one, id } = await newPair()
+    const { member, id } = await newPair()
     const elsewhere = await newPair()
-    const far = await postMessage(elsewhere.one, elsewhere.id, 'Ailleurs')
-    expect(await refusal(postMessage(one, id, '   '))).toBe('message_vide')
-    expect(await refusal(postMessage(one, id, '\u202e\u2066'))).toBe('champs_invalides')
-    expect(await refusal(postMessage(one, id, 'x'.repeat(100_000)))).toBe('champs_invalides')
-    expect(await refusal(postMessage(one, id, 'Oui', { reponse_id: far.id }))).toBe(
+    const far = await postMessage(elsewhere.member, elsewhere.id, 'Ailleurs')
+    expect(await refusal(postMessage(member, id, '   '))).toBe('message_vide')
+    expect(await refusal(postMessage(member, id, '\u202e\u2066'))).toBe('champs_invalides')
+    expect(await refusal(postMessage(member, id, 'x'.repeat(100_000)))).toBe('champs_invalides')
+    expect(await refusal(postMessage(member, id, 'Oui', { reponse_id: far.id }))).toBe(
       'message_introuvable',
     )
-    expect((await postMessage(one, id, 'a\u202egnp.exe')).texte).toBe('agnp.exe')
-    expect(await refusal(postMessage(one, elsewhere.id, 'Oui'))).toBe('canal_introuvable')
+    expect((await postMessage(member, id, 'a\u202egnp.exe')).texte).toBe('agnp.exe')
+    expect(await refusal(postMessage(member, elsewhere.id, 'Oui'))).toBe('canal_introuvable')
   })
 
   it('a message shows the card of this site’s public pages alone', async () => {
-    const { one, other, id } = await newPair()
+    const { member, other, id } = await newPair()
     const course = await createCourse(t.db, t.clock.now, { nom: 'Trail des Cartes', photos: [{}] })
     const draft = await createCourse(t.db, t.clock.now, { etat: 0, photos: [{}] })
     const route = await createParcours(t.db, t.clock.now)
     const base = 'http://localhost:3000'
     const texte = `Ici\u00a0: ${base}/courses/${course.slug}. Et ${base}/courses/${draft.slug}, ${base}/parcours/${route.slug}, https://ailleurs.example/courses/${course.slug}`
-    await postMessage(one, id, texte)
+    await postMessage(member, id, texte)
     const [message] = (await read(other, id)).messages
     expect(message?.cartes).toMatchObject([
       {
@@ -247,12 +249,12 @@ describe('one message', () => {
 
 describe('pages of a channel', () => {
   it('pages go back from the newest, stay stable, and locate a message', async () => {
-    const { one, other, id } = await newPair()
+    const { member, other, id } = await newPair()
     const ids: number[] = []
     for (let n = 1; n <= 7; n++) {
       const message = await createMessage(t.db, {
         channels_id: id,
-        users_id: n % 2 ? one.id : other.id,
+        users_id: n % 2 ? member.id : other.id,
         texte: `${n}`,
       })
       ids.push(message.id)
@@ -260,7 +262,7 @@ describe('pages of a channel', () => {
     const textsOf = async (query: NonNullable<Parameters<typeof read>[2]>) =>
       (await read(other, id, { nb_page: 3, ...query })).messages.map(({ texte }) => texte)
     expect(await textsOf({})).toEqual(['7', '6', '5'])
-    await createMessage(t.db, { channels_id: id, users_id: one.id, texte: '8' })
+    await createMessage(t.db, { channels_id: id, users_id: member.id, texte: '8' })
     expect(await textsOf({ page: 2, jusqua: ids[6] ?? 0 })).toEqual(['4', '3', '2'])
     expect(await textsOf({ depuis: ids[3] ?? 0 })).toEqual(['7', '6', '5'])
     expect(await textsOf({ depuis: ids[3] ?? 0, page: 2 })).toEqual(['8'])
@@ -271,8 +273,11 @@ describe('pages of a channel', () => {
   })
 
   it('read receipts go forward only, and a request has none', async () => {
-    const { one, other, id } = await newPair()
-    const [first, second] = [await postMessage(one, id, 'Un'), await postMessage(one, id, 'Deux')]
+    const { member, other, id } = await newPair()
+    const [first, second] = [
+      await postMessage(member, id, 'Un'),
+      await postMessage(member, id, 'Deux'),
+    ]
     const mark = ({ call }: Somebody, channels_id: number, messages_id: number) =>
       call('POST /api/messages/lu/{channels_id}', {
         params: { channels_id },
@@ -282,25 +287,25 @@ describe('pages of a channel', () => {
     await mark(other, id, second.id)
     await mark(other, id, first.id)
     expect((await read(other, id)).canal).toMatchObject({ nb_non_lus: 0, premier_non_lu: null })
-    expect((await read(one, id)).lus).toEqual([{ users_id: other.id, messages_id: second.id }])
+    expect((await read(member, id)).lus).toEqual([{ users_id: other.id, messages_id: second.id }])
     const suspend = (suspendu_le: string | null) =>
       t.db.update(schema.users).set({ suspendu_le }).where(eq(schema.users.id, other.id))
     await suspend(t.clock.now.toISOString())
-    expect((await read(one, id)).lus).toEqual([])
+    expect((await read(member, id)).lus).toEqual([])
     await suspend(null)
     const stranger = await newSomebody(t)
-    const asked = await write(stranger, other, 'Bonjour')
-    await mark(other, asked.channels_id, asked.id)
-    expect((await read(stranger, asked.channels_id)).lus).toEqual([])
+    const request = await write(stranger, other, 'Bonjour')
+    await mark(other, request.channels_id, request.id)
+    expect((await read(stranger, request.channels_id)).lus).toEqual([])
   })
 
   it('a page of the channel wins when both ids are given', async () => {
-    const { one, other, id } = await newPair()
+    const { member, other, id } = await newPair()
     const third = await newSomebody(t)
-    const { id: elsewhere } = await createDirect(t.db, one.id, third.id)
+    const { id: elsewhere } = await createDirect(t.db, member.id, third.id)
     await createMessage(t.db, { channels_id: elsewhere, users_id: third.id })
     const ids = async (query: { channels_id?: number; users_id?: number }) =>
-      (await one.call('POST /api/messages/list', { query })).data.map((canal) => canal.id)
+      (await member.call('POST /api/messages/list', { query })).data.map((canal) => canal.id)
     expect(await ids({ channels_id: id, users_id: third.id })).toEqual([id])
     expect(await ids({ users_id: third.id })).toEqual([elsewhere])
     expect(await ids({ channels_id: 2_147_483_647, users_id: third.id })).toEqual([])
@@ -309,16 +314,16 @@ describe('pages of a channel', () => {
 })
 
 it('a page beyond the last of a list or search still has the total', async () => {
-  const { one, other, id } = await newPair()
+  const { member, other, id } = await newPair()
   await createMessage(t.db, { channels_id: id, users_id: other.id, texte: 'rendez-vous au col' })
-  await createMessage(t.db, { channels_id: id, users_id: one.id, texte: 'le col, oui' })
+  await createMessage(t.db, { channels_id: id, users_id: member.id, texte: 'le col, oui' })
   const far = { page: 9, nb_page: 1 }
-  expect(await one.call('POST /api/messages/list', { query: far })).toMatchObject({
+  expect(await member.call('POST /api/messages/list', { query: far })).toMatchObject({
     data: [],
     nb: 1,
   })
   expect(
-    await one.call('POST /api/messages/recherche', { query: { ...far, q: 'col' } }),
+    await member.call('POST /api/messages/recherche', { query: { ...far, q: 'col' } }),
   ).toMatchObject({ data: [], nb: 2 })
 })
 

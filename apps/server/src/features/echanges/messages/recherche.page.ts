@@ -16,19 +16,19 @@ export async function searchIn(
 ): Promise<{ data: MessageTrouve[]; nb: number }> {
   const { db, channelKinds, user, blocked } = viewerContext
   if (query.channels_id) await getStanding(db, channelKinds, user.id, query.channels_id)
-  const { found, nb } = await searchMessages(viewerContext, query)
-  const ids = [...new Set(found.map(({ channels_id }) => channels_id))]
+  const { messages, nb } = await searchMessages(viewerContext, query)
+  const ids = [...new Set(messages.map(({ channels_id }) => channels_id))]
   const details = await findDetails(db, toReader(viewerContext), ids, NON_LUS_MAX)
   const rows = await findMessageRows(
     db,
     { users_id: user.id, blocked },
-    found.map(({ id }) => id),
+    messages.map(({ id }) => id),
   )
   const people = await findPeopleOf(viewerContext, details, rows)
-  const places = await presentDetails(viewerContext, details, people)
-  const canaux = new Map(places.map((canal) => [canal.id, canal]))
-  const messages = await presentMessages(context, viewerContext, rows, { canWrite: false, people })
-  const data = messages.flatMap((message) => {
+  const shownCanaux = await presentDetails(viewerContext, details, people)
+  const canaux = new Map(shownCanaux.map((canal) => [canal.id, canal]))
+  const presented = await presentMessages(context, viewerContext, rows, { canWrite: false, people })
+  const data = presented.flatMap((message) => {
     const canal = canaux.get(message.channels_id)
     return canal ? [{ canal, message }] : []
   })

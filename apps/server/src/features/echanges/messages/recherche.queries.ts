@@ -26,10 +26,10 @@ type Searched = { q: string; channels_id?: number | undefined; page: number; nb_
 export async function searchMessages(
   viewerContext: ViewerContext,
   { q, channels_id, page, nb_page }: Searched,
-): Promise<{ found: { id: number; channels_id: number }[]; nb: number }> {
+): Promise<{ messages: { id: number; channels_id: number }[]; nb: number }> {
   const { db, user, blocked } = viewerContext
   const words = searchText(sql`x.texte`, q)
-  if (!words) return { found: [], nb: 0 }
+  if (!words) return { messages: [], nb: 0 }
   const windows = await findWindows(viewerContext)
   const mine = windows.filter(({ id }) => channels_id === undefined || id === channels_id)
   const ids = sql.param(mine.map(({ id }) => id))
@@ -44,7 +44,7 @@ export async function searchMessages(
     countedPage(all, sql`id desc`, { page, nb_page }),
   )
   const { rows, nb } = readCounted(found.rows)
-  return { found: rows, nb }
+  return { messages: rows, nb }
 }
 
 async function findWindows({

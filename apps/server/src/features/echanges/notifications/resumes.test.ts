@@ -75,14 +75,14 @@ describe('digest of notices', () => {
   })
 
   it('a digest leaves out read notices, and is never empty', async () => {
-    const [some, none] = [await newReader(), await newReader()]
-    for (const reader of [some, none]) {
+    const [notified, none] = [await newReader(), await newReader()]
+    for (const reader of [notified, none]) {
       await notifyReader(reader, 'La date change')
       await reader.call('POST /api/notifications/lues', { body: {} })
     }
-    await notifyReader(some, 'Le lieu change')
-    expect(await mailsAt('2026-03-17T07:00Z', some)).toEqual([ONE])
-    expect(t.mailsTo(some.email)[0]?.text).not.toContain('La date change')
+    await notifyReader(notified, 'Le lieu change')
+    expect(await mailsAt('2026-03-17T07:00Z', notified)).toEqual([ONE])
+    expect(t.mailsTo(notified.email)[0]?.text).not.toContain('La date change')
     expect(t.mailsTo(none.email)).toEqual([])
   })
 

@@ -70,19 +70,19 @@ describe('photos of a route', () => {
   it('the words, rank and place of a photo change independently', async () => {
     const { call, id, read } = await withRoute(t)
     const sent = await Promise.all([makePhoto(), makePhoto(), makePhoto()])
-    const [one, two, three] = (await addPhotosTo(call, id, sent)).data.map((photo) => photo.id)
+    const [first, second, third] = (await addPhotosTo(call, id, sent)).data.map((photo) => photo.id)
     const update = (id_photo: number | undefined, changes: object) =>
       call('POST /api/parcours/photo/{id}/update', {
         params: { id },
         body: { id_photo: id_photo ?? 0, ...changes },
       })
-    await update(three, { ordre: 0 })
-    await update(one, { ordre: 99 })
-    expect((await read()).photos.map((photo) => photo.id)).toEqual([three, two, one])
-    const { data } = await update(two, { titre: 'La source', position: ACROSS })
+    await update(third, { ordre: 0 })
+    await update(first, { ordre: 99 })
+    expect((await read()).photos.map((photo) => photo.id)).toEqual([third, second, first])
+    const { data } = await update(second, { titre: 'La source', position: ACROSS })
     expect(data).toMatchObject({ titre: 'La source', description: null, position: ACROSS })
-    expect((await update(two, { description: 'Fraîche.' })).data.titre).toBe('La source')
-    expect((await update(two, { titre: '', position: null })).data).toMatchObject({
+    expect((await update(second, { description: 'Fraîche.' })).data.titre).toBe('La source')
+    expect((await update(second, { titre: '', position: null })).data).toMatchObject({
       titre: null,
       position: null,
       metres: null,
@@ -90,17 +90,17 @@ describe('photos of a route', () => {
   })
 
   it('a deleted photo loses its files, unless another object shows the same', async () => {
-    const [one, other] = [await withRoute(t), await withRoute(t)]
+    const [owner, other] = [await withRoute(t), await withRoute(t)]
     const bytes = await makePhoto()
-    const [photo] = (await addPhotosTo(one.call, one.id, [bytes])).data
+    const [photo] = (await addPhotosTo(owner.call, owner.id, [bytes])).data
     await t.workOff()
     const [same] = (await addPhotosTo(other.call, other.id, [bytes])).data
     expect(same?.url).toMatch(/960\.webp$/)
-    const remove = ({ call, id }: typeof one, id_photo = 0) =>
+    const remove = ({ call, id }: typeof owner, id_photo = 0) =>
       call('POST /api/parcours/photo/{id}/del/{id_photo}', { params: { id, id_photo } })
-    await remove(one, photo?.id)
+    await remove(owner, photo?.id)
     await t.workOff()
-    expect((await one.read()).photos).toEqual([])
+    expect((await owner.read()).photos).toEqual([])
     expect(keysOf(t, same?.url)).toHaveLength(6)
     await remove(other, same?.id)
     await t.workOff()

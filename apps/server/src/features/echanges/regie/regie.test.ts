@@ -68,8 +68,8 @@ describe('news of the site', () => {
   })
 
   it('scheduled news come at their date, once, also when the job runs twice', async () => {
-    const countPublished = (one: number) =>
-      t.db.$count(schema.publications, eq(schema.publications.cle, getFactKey(one)))
+    const countPublished = (actualiteId: number) =>
+      t.db.$count(schema.publications, eq(schema.publications.cle, getFactKey(actualiteId)))
     const { id, titre } = await newActualite()
     const hour = new Date(t.clock.now.getTime() + 3_600_000).toISOString()
     expect((await publish(id, hour)).data.etat).toBe('programmee')
@@ -144,10 +144,10 @@ describe('videos of the site', () => {
   })
 
   it('a video is of a known service, and unique', async () => {
-    const one = adresse()
-    await create(one)
+    const video = adresse()
+    await create(video)
     for (const bad of [
-      one,
+      video,
       'https://mechant.example/w/1',
       'https://tube.example/w/kkGMgK9ZtnKfYAgnEtQxbv',
     ]) {

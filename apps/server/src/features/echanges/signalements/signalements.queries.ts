@@ -46,9 +46,9 @@ export async function findSignalements(
 
 export async function recordRead(
   { db, kinds, staff }: Context,
-  found: readonly Signalement[],
+  reports: readonly Signalement[],
 ): Promise<void> {
-  for (const [model, group] of Map.groupBy(found, (report) => report.model)) {
+  for (const [model, group] of Map.groupBy(reports, (report) => report.model)) {
     const ids = [...new Set(group.map(({ objet_id }) => objet_id))]
     await getEntityType(kinds, model).reported?.recordRead(db, ids, staff.id)
   }

@@ -139,10 +139,14 @@ describe('reports by members', () => {
 
 describe('decisions on reports', () => {
   it('an upheld report hides the comment with the reason, and settles the others about it', async () => {
-    const [author, one, two] = await Promise.all([newMember(), newMember(), newMember()])
+    const [author, firstReporter, secondReporter] = await Promise.all([
+      newMember(),
+      newMember(),
+      newMember(),
+    ])
     const { id } = await newComment(author.id)
-    await report(one, { model: 'commentaire', id })
-    await report(two, { model: 'commentaire', id })
+    await report(firstReporter, { model: 'commentaire', id })
+    await report(secondReporter, { model: 'commentaire', id })
     const [first] = await find('commentaire', id)
     const { data } = await decide(first?.id ?? 0, 'retenu')
     expect(data).toMatchObject({ etat: 'retenu', decideur: 'Petit Nora', objet: { masque: true } })
@@ -152,7 +156,8 @@ describe('decisions on reports', () => {
     })
     expect(mine.data.miens[0]?.masque?.motif).toBe('Propos insultants.')
     await t.workOff()
-    for (const { email } of [one, two, author]) expect(t.mailsTo(email)).toHaveLength(1)
+    for (const { email } of [firstReporter, secondReporter, author])
+      expect(t.mailsTo(email)).toHaveLength(1)
   })
 
   it('an upheld report sends a route back to its author, with the reason', async () => {

@@ -72,22 +72,22 @@ describe('suggested people', () => {
     ])
   })
 
-  type Spoil = (one: number, asker: number) => Promise<unknown>
+  type Spoil = (member: number, asker: number) => Promise<unknown>
   const setProfil = (id: number, input: ProfilInput) =>
     t.db.update(schema.profils).set(input).where(eq(schema.profils.users_id, id))
   const setUser = (id: number, input: Partial<typeof schema.users.$inferInsert>) =>
     t.db.update(schema.users).set(input).where(eq(schema.users.id, id))
   const SPOILS: Readonly<Record<string, Spoil>> = {
-    'a minor': (one) => setProfil(one, { naissance: '2012-05-01' }),
-    'of an unknown age': (one) => setProfil(one, { naissance: null }),
-    'shown to followers': (one) => setProfil(one, { visibilite: 'abonnes' }),
-    'shown to nobody': (one) => setProfil(one, { visibilite: 'personne' }),
-    suspended: (one) => setUser(one, { suspendu_le: t.clock.now.toISOString() }),
-    erased: (one) => setUser(one, { supprime_le: t.clock.now.toISOString() }),
-    'of an address that is not verified': (one) => setUser(one, { email_verifie_le: null }),
-    followed: (one, asker) => follow(asker, one),
-    blocked: (one, asker) => block(asker, one),
-    blocking: (one, asker) => block(one, asker),
+    'a minor': (member) => setProfil(member, { naissance: '2012-05-01' }),
+    'of an unknown age': (member) => setProfil(member, { naissance: null }),
+    'shown to followers': (member) => setProfil(member, { visibilite: 'abonnes' }),
+    'shown to nobody': (member) => setProfil(member, { visibilite: 'personne' }),
+    suspended: (member) => setUser(member, { suspendu_le: t.clock.now.toISOString() }),
+    erased: (member) => setUser(member, { supprime_le: t.clock.now.toISOString() }),
+    'of an address that is not verified': (member) => setUser(member, { email_verifie_le: null }),
+    followed: (member, asker) => follow(asker, member),
+    blocked: (member, asker) => block(asker, member),
+    blocking: (member, asker) => block(member, asker),
   }
   it.each(Object.entries(SPOILS))('people are never %s', async (_, spoil) => {
     await clear()

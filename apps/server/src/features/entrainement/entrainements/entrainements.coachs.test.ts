@@ -118,8 +118,8 @@ describe('coach and training calendars', () => {
     const told = { etat: 'fait' as const, fait_le: NOW.toISOString(), fait_mots: 'Pour moi.' }
     const { id } = await plan(runner, '2027-05-11', told)
     const params = { id }
-    const one = await coach.call('POST /api/training/{id}', { params })
-    expect(one.data).toMatchObject({ etat: 'prevu', fait: null })
+    const training = await coach.call('POST /api/training/{id}', { params })
+    expect(training.data).toMatchObject({ etat: 'prevu', fait: null })
     const list = await coach.call('POST /api/training', { body: { athlete: runner.user.id } })
     expect(list.data).toMatchObject([{ etat: 'prevu', fait: null }])
     const missed = { body: { athlete: runner.user.id }, query: { etat: 'manque' } }

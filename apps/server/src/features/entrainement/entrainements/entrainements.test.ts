@@ -86,14 +86,14 @@ describe('moving trainings', () => {
 
   it('a swap exchanges two days, and refuses a done training', async () => {
     const runner = await newRunner()
-    const one = await plan(runner, '2027-05-13')
+    const planned = await plan(runner, '2027-05-13')
     const other = await plan(runner, '2027-05-15')
     const { data } = await runner.call('POST /api/training/change', {
-      body: { id: one.id, avec: other.id },
+      body: { id: planned.id, avec: other.id },
     })
     expect(data.map(({ id, jour }) => [id, jour])).toEqual([
       [other.id, '2027-05-13'],
-      [one.id, '2027-05-15'],
+      [planned.id, '2027-05-15'],
     ])
     const done = await plan(runner, '2027-05-10', { etat: 'fait', fait_le: NOW.toISOString() })
     await expectRefusal(
@@ -162,8 +162,8 @@ describe('marking trainings as done', () => {
     const planned = { duree: 3000, distance: 9000, charge: 250 }
     const { id } = await plan(runner, '2027-05-11', planned)
     const body = { etat: 'fait' as const }
-    const mark = (one: number) =>
-      runner.call('POST /api/training/done/{id}', { params: { id: one }, body })
+    const mark = (entrainementId: number) =>
+      runner.call('POST /api/training/done/{id}', { params: { id: entrainementId }, body })
     const { data } = await mark(id)
     expect(data.fait).toMatchObject({ duree: 3000, distance: 9000, charge: 250 })
     const ahead = await plan(runner, '2027-05-13', planned)
@@ -176,11 +176,11 @@ describe('marking trainings as done', () => {
   it('an outing gives duration and distance, to one training only', async () => {
     const runner = await newRunner()
     const outing = await createActivite(t.db, { users_id: runner.user.id })
-    const one = await plan(runner, '2027-05-11')
+    const planned = await plan(runner, '2027-05-11')
     const other = await plan(runner, '2027-05-11')
     const body = { etat: 'fait' as const, activites_id: outing.id }
     const { data } = await runner.call('POST /api/training/done/{id}', {
-      params: { id: one.id },
+      params: { id: planned.id },
       body,
     })
     expect(data.fait).toMatchObject({ distance: outing.distance, activites_id: outing.id })

@@ -79,13 +79,14 @@ const select = (db: Db | Tx) =>
     .from(entrainementGestes)
     .leftJoin(users, eq(users.id, entrainementGestes.auteur_id))
 
-const present = (found: { geste: GesteRow; prenom: string | null; nom: string | null }): Geste => {
-  const { id, geste, raison, users_id, auteur_id, changements, created_at, annule_le } = found.geste
+const present = (joined: { geste: GesteRow; prenom: string | null; nom: string | null }): Geste => {
+  const { id, geste, raison, users_id, auteur_id, changements, created_at, annule_le } =
+    joined.geste
   return {
     id,
     geste,
     raison,
-    par: auteur_id === users_id ? null : getMemberName(found) || 'Compte supprimé',
+    par: auteur_id === users_id ? null : getMemberName(joined) || 'Compte supprimé',
     nb: changements.filter(isShown).length,
     le: new Date(created_at).toISOString(),
     annule_le: annule_le && new Date(annule_le).toISOString(),

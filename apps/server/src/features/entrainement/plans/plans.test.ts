@@ -158,8 +158,8 @@ describe('access to plans', () => {
     )
     const whole = await call('POST /api/training/plan/{id}', { params: { id } })
     expect(whole.data.semaines).toEqual([])
-    const asked = await coach.call('POST /api/coaching/plan/demandes')
-    expect(asked.data).toMatchObject([{ id, plan: { id: plans_id } }])
+    const demandes = await coach.call('POST /api/coaching/plan/demandes')
+    expect(demandes.data).toMatchObject([{ id, plan: { id: plans_id } }])
     const answer = { params: { id }, body: { reponse: 'accorder' as const, message: 'Bienvenue.' } }
     await coach.call('POST /api/coaching/plan/demandes/{id}', answer)
     await expectRefusal(

@@ -226,8 +226,8 @@ describe('erasure of an account', () => {
     })
 
     it('another member’s code is refused', async () => {
-      const [one, other] = [await signInLongAgo(), await signInLongAgo()]
-      const code = await requestCode(one.user.email, one.call)
+      const [member, other] = [await signInLongAgo(), await signInLongAgo()]
+      const code = await requestCode(member.user.email, member.call)
       await requestCode(other.user.email, other.call)
       await expect(eraseWith(other.call, code)).rejects.toMatchObject({ code: 'code_refuse' })
     })

@@ -166,9 +166,9 @@ describe('change of an address', () => {
     const { update, me, member } = await enter()
     const email = newAddress()
     if (isEarly) await createUser(t.db, { email: email.toUpperCase() })
-    const asked = update({ email, current_password: OLD })
-    if (isEarly) return expect(asked).rejects.toMatchObject({ code: 'email_deja_pris' })
-    await asked
+    const updating = update({ email, current_password: OLD })
+    if (isEarly) return expect(updating).rejects.toMatchObject({ code: 'email_deja_pris' })
+    await updating
     await t.workOff()
     await createUser(t.db, { email })
     await expect(verify(readToken(email))).rejects.toMatchObject({

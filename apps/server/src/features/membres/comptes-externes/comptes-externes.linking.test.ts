@@ -114,9 +114,11 @@ describe('linking of an external account', () => {
 
   it('two simultaneous links of one account leave one', async () => {
     const person = newPerson()
-    const [one, two] = [await signIn(), await signIn()]
+    const [first, second] = [await signIn(), await signIn()]
     const bodies = await Promise.all(
-      [one, two].map(async ({ call }) => [call, await goAndReturn(call, third, person)] as const),
+      [first, second].map(
+        async ({ call }) => [call, await goAndReturn(call, third, person)] as const,
+      ),
     )
     const all = await Promise.allSettled(bodies.map(([call, body]) => back(call, body)))
     expect(all.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -319,10 +319,10 @@ describe('points for an invited friend', () => {
   it('points go to the first inviter alone', async () => {
     const [first, second] = [await newMember(), await newMember()]
     const guest = await newMember()
-    const [one, two] = [await send(first), await send(second)]
-    await accept(guest, one)
+    const [firstToken, secondToken] = [await send(first), await send(second)]
+    await accept(guest, firstToken)
     t.clock.advance({ ms: 1 })
-    await accept(guest, two)
+    await accept(guest, secondToken)
     expect([await points(first.id), await points(second.id)]).toEqual([1, 0])
   })
 })

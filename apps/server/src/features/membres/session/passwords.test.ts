@@ -2,9 +2,12 @@ import { expect, it } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 it('a hash is Argon2id with a new salt each time', async () => {
-  const [one, two] = await Promise.all([hashPassword('quatre mots'), hashPassword('quatre mots')])
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(one).not.toBe(two)
+  const [first, second] = await Promise.all([
+    hashPassword('quatre mots'),
+    hashPassword('quatre mots'),
+  ])
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(first).not.toBe(second)
 })
 
 it.each([

@@ -137,8 +137,11 @@ describe('protection of the sign-in call', () => {
 
   it('the call passes with the token pair of /api/sante, and later calls need the session alone', async () => {
     const { email } = await createMember()
-    const [given] = (await t.inject({ url: '/api/sante' })).cookies
-    const pair = { cookie: `${given?.name}=${given?.value}`, 'x-xsrf-token': `${given?.value}` }
+    const [received] = (await t.inject({ url: '/api/sante' })).cookies
+    const pair = {
+      cookie: `${received?.name}=${received?.value}`,
+      'x-xsrf-token': `${received?.value}`,
+    }
     const answer = await post({ ...body, email }, pair)
     const authorization = `Bearer ${answer.json().data.auth_token}`
     const { id } = await createParcours(t.db, t.clock.now)

@@ -53,12 +53,12 @@ describe('predicted times of a race for a member', () => {
     const { call } = await signIn('confirme')
     const told = (await call(ENDPOINT, { params: { id: slug } })).data
     expect(told).toMatchObject({ base: 'niveau', niveau: 'confirme' })
-    const [one] = told?.epreuves ?? []
+    const [epreuve] = told?.epreuves ?? []
     const { data: feuille } = await t.call(FEUILLE, {
-      params: { id: slug, epreuves_id: String(one?.epreuves_id) },
+      params: { id: slug, epreuves_id: String(epreuve?.epreuves_id) },
       query: { niveau: 'confirme' },
     })
-    expect(one).toMatchObject({
+    expect(epreuve).toMatchObject({
       temps: feuille.temps,
       fourchette: feuille.fourchette,
       source_fourchette: 'hypothese',
@@ -66,11 +66,13 @@ describe('predicted times of a race for a member', () => {
       has_trace: false,
     })
     const [col, , finish] = feuille.etapes
-    expect(one?.barrieres).toMatchObject([
+    expect(epreuve?.barrieres).toMatchObject([
       { metres: 20_000, nom: 'Le col', is_arrivee: false, barriere: col?.barriere },
       { metres: 40_000, is_arrivee: true, barriere: finish?.barriere },
     ])
-    expect(one?.barrieres[0]?.barriere.chance).toBeLessThan(one?.barrieres[1]?.barriere.chance ?? 0)
+    expect(epreuve?.barrieres[0]?.barriere.chance).toBeLessThan(
+      epreuve?.barrieres[1]?.barriere.chance ?? 0,
+    )
   })
 
   it('a given race takes precedence over the level', async () => {

@@ -268,7 +268,7 @@ describe('sheet of a route', () => {
 
   it('the sheet has no day by default', async () => {
     const input = { points: [...points] }
-    const [some, told] = [
+    const [byDefault, chosen] = [
       await getParcoursFeuille(input),
       await getParcoursFeuille(input, {
         jour: '2026-12-20',
@@ -277,21 +277,21 @@ describe('sheet of a route', () => {
         arrets: '5',
       }),
     ]
-    expect(some).toMatchObject({
+    expect(byDefault).toMatchObject({
       course: null,
       jour: null,
       soleil: null,
       depart: '08:00',
       is_depart_suppose: true,
     })
-    expect(some.etapes.map(({ nom, arret }) => [nom, arret])).toEqual([
+    expect(byDefault.etapes.map(({ nom, arret }) => [nom, arret])).toEqual([
       ['La source', 0],
       ['Le sommet', null],
       [null, null],
     ])
-    expect(told).toMatchObject({ jour: '2026-12-20', arrets: 300, temps: 4200 })
-    expect(told.soleil?.coucher).toMatch(/^16:5/)
-    expect(told.etapes.at(-1)?.troncon.nuit).toBeGreaterThan(600)
+    expect(chosen).toMatchObject({ jour: '2026-12-20', arrets: 300, temps: 4200 })
+    expect(chosen.soleil?.coucher).toMatch(/^16:5/)
+    expect(chosen.etapes.at(-1)?.troncon.nuit).toBeGreaterThan(600)
   })
 
   it('the sheet of a route with hidden ends covers the visible part alone', async () => {

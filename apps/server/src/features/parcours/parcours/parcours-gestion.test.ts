@@ -13,8 +13,8 @@ async function watchLines(act: () => Promise<unknown>): Promise<string[]> {
   const { query } = $client
   const read: string[] = []
   $client.query = ((...args: Parameters<typeof query>) => {
-    const [asked] = args as unknown as [string | { text: string }]
-    const text = typeof asked === 'string' ? asked : asked.text
+    const [statement] = args as unknown as [string | { text: string }]
+    const text = typeof statement === 'string' ? statement : statement.text
     if (/select.*"(?:lignes|altitudes)"/s.test(text)) read.push(text)
     return query.apply($client, args)
   }) as typeof query

@@ -85,7 +85,7 @@ describe('predicted time of a member on a route', () => {
       source_fourchette: 'hypothese',
     })
     const sure = await getPrediction(slug, TEN, 'confirme')
-    const width = (one: typeof rough) => (one ? one.p80 / one.p20 : 0)
+    const width = (prediction: typeof rough) => (prediction ? prediction.p80 / prediction.p20 : 0)
     expect(width(rough)).toBeGreaterThan(width(sure))
   })
 
@@ -120,9 +120,9 @@ describe('predicted time of a member on a route', () => {
     expect(await read()).toBeNull()
 
     await addResult('La Ronde', 10)
-    const one = await read()
-    expect(one?.base).toBe('resultat')
-    expect(one?.courses).toEqual([
+    const before = await read()
+    expect(before?.base).toBe('resultat')
+    expect(before?.courses).toEqual([
       {
         nom: 'La Ronde',
         date: dayFrom(t.clock.now, -10),
@@ -137,9 +137,9 @@ describe('predicted time of a member on a route', () => {
       ['La Ronde', 73],
       ['La Vieille', 27],
     ])
-    expect(both?.p50).toBeGreaterThan(one?.p50 ?? 0)
-    const given = await read({ distance: 10_000, temps: 2700 })
-    expect(given?.courses.map(({ nom, part }) => [nom, part])).toEqual([
+    expect(both?.p50).toBeGreaterThan(before?.p50 ?? 0)
+    const fromCall = await read({ distance: 10_000, temps: 2700 })
+    expect(fromCall?.courses.map(({ nom, part }) => [nom, part])).toEqual([
       [null, 42],
       ['La Ronde', 42],
       ['La Vieille', 16],

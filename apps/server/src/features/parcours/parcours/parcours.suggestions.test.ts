@@ -71,10 +71,10 @@ describe('routes to prepare a race', () => {
         },
       ],
     })
-    const [one] = await prepare(id)
-    expect(one).toMatchObject({ epreuve: 'Le 30', trace: { id: own.id } })
-    expect(one?.parcours.map(({ parcours }) => parcours.id)).toEqual([alike.id])
-    expect(one?.parcours[0]?.raisons).toEqual([
+    const [suggestion] = await prepare(id)
+    expect(suggestion).toMatchObject({ epreuve: 'Le 30', trace: { id: own.id } })
+    expect(suggestion?.parcours.map(({ parcours }) => parcours.id)).toEqual([alike.id])
+    expect(suggestion?.parcours[0]?.raisons).toEqual([
       '40\u00a0m de D+ par km, comme l’épreuve (40\u00a0m)',
       expect.stringMatching(/en descente, comme l’épreuve \(\d+\u00a0%\)$/),
       '18,00\u00a0km, 60\u00a0% de la distance',
@@ -90,8 +90,8 @@ describe('routes to prepare a race', () => {
       position: here,
       editions: [{ epreuves: [{ type: 'trail', distance: 20_000, denivele: 1000 }] }],
     })
-    const [one] = await prepare(id)
-    expect(one?.parcours.map(({ parcours }) => parcours.id)).toEqual([near.id])
+    const [suggestion] = await prepare(id)
+    expect(suggestion?.parcours.map(({ parcours }) => parcours.id)).toEqual([near.id])
   })
 
   it('figures are compared when the race has no route', async () => {
@@ -102,9 +102,9 @@ describe('routes to prepare a race', () => {
       position: here,
       editions: [{ epreuves: [{ type: 'trail', distance: 20_000, denivele: 1000 }] }],
     })
-    const [one] = await prepare(id)
-    expect(one?.trace).toBeNull()
-    expect(one?.parcours.map(({ parcours }) => parcours.id)).toEqual([steep.id])
+    const [suggestion] = await prepare(id)
+    expect(suggestion?.trace).toBeNull()
+    expect(suggestion?.parcours.map(({ parcours }) => parcours.id)).toEqual([steep.id])
   })
 
   it('nothing matches without a place, and drafts are hidden', async () => {

@@ -237,8 +237,11 @@ describe('roster of a departure', () => {
     const karim = await meetTraveller(t)
     const lea = await meetTraveller(t, 'Léa')
     const nora = await meetTraveller(t, 'Nora')
-    const one = { prenom: 'Léa', nom: 'Roy', naissance: '1990-01-01', chambre: null }
-    const { id: confirmed } = await lea.book(at.id, 1, { participants: [one], nb_single: 1 })
+    const participant = { prenom: 'Léa', nom: 'Roy', naissance: '1990-01-01', chambre: null }
+    const { id: confirmed } = await lea.book(at.id, 1, {
+      participants: [participant],
+      nb_single: 1,
+    })
     await agathe.decide(confirmed, 'confirmer')
     const { id: request } = await karim.book(at.id, 3)
     await nora.wait(at.id, 2)

@@ -19,12 +19,12 @@ export type ReservationRow = typeof t.reservations.$inferSelect
 export type Locked = LockedDepart & { reservation: ReservationRow }
 
 export async function lockReservation(tx: Tx, id: number): Promise<Locked> {
-  const found = eq(t.reservations.id, id)
-  const [first] = await tx.select().from(t.reservations).where(found)
+  const condition = eq(t.reservations.id, id)
+  const [first] = await tx.select().from(t.reservations).where(condition)
   if (!first) throw new ApiError('reservation_introuvable')
   const locked = await lockDepart(tx, first.disponibilites_id)
   // Read again under the lock of the stay.
-  const [reservation] = await tx.select().from(t.reservations).where(found)
+  const [reservation] = await tx.select().from(t.reservations).where(condition)
   if (!reservation) throw new ApiError('reservation_introuvable')
   return { ...locked, reservation }
 }

@@ -96,12 +96,12 @@ async function expire(tx: Tx, id: number, now: Date): Promise<void> {
 }
 
 async function expireOffer(tx: Tx, id: number, now: Date): Promise<void> {
-  const found = eq(t.attentes.id, id)
-  const [first] = await tx.select().from(t.attentes).where(found)
+  const condition = eq(t.attentes.id, id)
+  const [first] = await tx.select().from(t.attentes).where(condition)
   if (!first) return
   const locked = await lockDepart(tx, first.disponibilites_id)
   const due = and(
-    found,
+    condition,
     eq(t.attentes.etat, 'proposee'),
     lte(t.attentes.expire_le, now.toISOString()),
   )

@@ -68,8 +68,8 @@ export async function meetTraveller(t: TestApp, prenom = 'Karim'): Promise<Membe
     ...signedIn,
     id: user.id,
     email: user.email,
-    book: (...asked) => bookAs(signedIn, ...asked),
-    wait: (...asked) => waitAs(signedIn, ...asked),
+    book: (...order) => bookAs(signedIn, ...order),
+    wait: (...order) => waitAs(signedIn, ...order),
   }
 }
 

@@ -107,8 +107,8 @@ describe('booking of places', () => {
     ['with a key that is none', {}, { cle: 'encore' }, 'cle'],
   ])('a traveller %s is refused, and nothing is held', async (_, who, input, field) => {
     const at = await agathe.stay({}, { age_min: 18 })
-    const asked = karim.book(at.id, 1, { participants: [person(who)], ...input })
-    await expectRefusal(asked, 'champs_invalides', field)
+    const booking = karim.book(at.id, 1, { participants: [person(who)], ...input })
+    await expectRefusal(booking, 'champs_invalides', field)
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 0, held: 0 })
   })
 
@@ -167,10 +167,10 @@ describe('booking of places', () => {
   it('a departure of a draft is not found', async () => {
     const at = await agathe.stay({}, { etat: 0 })
     await expectRefusal(karim.book(at.id), 'disponibilite_introuvable')
-    const asked = t.call('GET /api/voyages/disponibilite/{id}/formulaire', {
+    const reading = t.call('GET /api/voyages/disponibilite/{id}/formulaire', {
       params: { id: at.id },
     })
-    await expectRefusal(asked, 'disponibilite_introuvable')
+    await expectRefusal(reading, 'disponibilite_introuvable')
   })
 
   it('bookings are rate-limited', async () => {

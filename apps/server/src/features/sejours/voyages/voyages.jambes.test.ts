@@ -77,8 +77,8 @@ it('a race day has the length of its épreuve by default', async () => {
   const { data } = await t.call('GET /api/voyages/{id}', { params: { id: slug } })
   expect(data.journees[0]).toMatchObject({ distance: 21_100, denivele: 800 })
   const { call } = await t.signIn(await createUser(t.db))
-  const asked = await call('POST /api/voyages/{id}/jambes', { params: { id: slug }, body: TEN })
-  expect(asked.data.jours[0]?.temps).toBeGreaterThan(21 * 5 * 60)
+  const advice = await call('POST /api/voyages/{id}/jambes', { params: { id: slug }, body: TEN })
+  expect(advice.data.jours[0]?.temps).toBeGreaterThan(21 * 5 * 60)
 })
 
 it('the level of the profile is used without a race', async () => {
@@ -94,6 +94,6 @@ it('the level of the profile is used without a race', async () => {
 it('another’s draft is not found', async () => {
   const { id } = await createVoyage(t.db, t.clock.now, { etat: 0 })
   const { call } = await t.signIn(await createUser(t.db))
-  const asked = call('POST /api/voyages/{id}/jambes', { params: { id: String(id) }, body: {} })
-  await expectRefusal(asked, 'voyage_introuvable')
+  const reading = call('POST /api/voyages/{id}/jambes', { params: { id: String(id) }, body: {} })
+  await expectRefusal(reading, 'voyage_introuvable')
 })

@@ -71,10 +71,10 @@ describe('order of stays', () => {
     const mot = newWord()
     for (const titre of ['Un', 'Deux', 'Trois']) await stay(mot, titre)
     const query = { texte: mot, tri: 'nom', nb_page: 2 }
-    const one = await t.call('GET /api/voyages', { query })
+    const page = await t.call('GET /api/voyages', { query })
     const two = await t.call('POST /api/voyages', { query: { ...query, page: 2 } })
-    expect([one.nb, two.nb, one.data.length, two.data.length]).toEqual([3, 3, 2, 1])
-    expect(new Set([...one.data, ...two.data].map(({ id }) => id)).size).toBe(3)
+    expect([page.nb, two.nb, page.data.length, two.data.length]).toEqual([3, 3, 2, 1])
+    expect(new Set([...page.data, ...two.data].map(({ id }) => id)).size).toBe(3)
   })
 })
 

@@ -47,10 +47,10 @@ describe('statistics of events', () => {
 
   it('counts are rounded, so that one person does not show', async () => {
     await happen(['course_register', '2031-04-08T10:00:00Z', 4, { editions_id: 1 }])
-    const asked = ['clics_inscription', '2031-04-07', '2031-04-08'] as const
-    expect(await readOne(...asked)).toMatchObject({ total: 0, valeurs: [0, 0] })
+    const serie = ['clics_inscription', '2031-04-07', '2031-04-08'] as const
+    expect(await readOne(...serie)).toMatchObject({ total: 0, valeurs: [0, 0] })
     await happen(['course_register', '2031-04-07T10:00:00Z', 4, { editions_id: 2 }])
-    expect(await readOne(...asked)).toMatchObject({ total: 5, valeurs: [0, 0] })
+    expect(await readOne(...serie)).toMatchObject({ total: 5, valeurs: [0, 0] })
   })
 
   it('counts are grouped by weeks, months and topics', async () => {
@@ -60,9 +60,9 @@ describe('statistics of events', () => {
       ['liste_add_voyage', '2031-03-03T10:00:00Z', 5],
       ['liste_removed', '2031-03-03T10:00:00Z', 5],
     )
-    const asked = ['ajouts', '2031-02-26', '2031-03-04'] as const
-    expect(await readOne(...asked, 'semaine')).toMatchObject({ total: 15, valeurs: [10, 5] })
-    expect(await readOne(...asked, 'mois')).toMatchObject({ total: 15, valeurs: [5, 10] })
+    const serie = ['ajouts', '2031-02-26', '2031-03-04'] as const
+    expect(await readOne(...serie, 'semaine')).toMatchObject({ total: 15, valeurs: [10, 5] })
+    expect(await readOne(...serie, 'mois')).toMatchObject({ total: 15, valeurs: [5, 10] })
   })
 
   it('a pending publication does not count', async () => {
@@ -108,8 +108,8 @@ describe('access to statistics', () => {
     ['du', { du: '2030-06-03', au: '2031-07-01', pas: 'mois' }],
     ['pas', { du: '2031-01-01', au: '2031-07-01' }],
   ] as const)('the field « %s » is refused in %j', async (field, input) => {
-    const asked = staff.call('GET /api/admin/audience', { query: { pas: 'jour', ...input } })
-    await expect(asked).rejects.toMatchObject({
+    const reading = staff.call('GET /api/admin/audience', { query: { pas: 'jour', ...input } })
+    await expect(reading).rejects.toMatchObject({
       code: 'champs_invalides',
       errors: { [field]: expect.stringMatching(/\.$/) },
     })

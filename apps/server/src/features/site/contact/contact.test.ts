@@ -156,6 +156,6 @@ describe('fields of a message', () => {
 })
 
 it('simultaneous processes get the same key', async () => {
-  const asked = await Promise.all(Array.from({ length: 5 }, () => t.call('GET /api/contact')))
-  expect(new Set(asked.map(({ data }) => data.jeton)).size).toBe(1)
+  const forms = await Promise.all(Array.from({ length: 5 }, () => t.call('GET /api/contact')))
+  expect(new Set(forms.map(({ data }) => data.jeton)).size).toBe(1)
 })

@@ -107,7 +107,7 @@ async function samplePlans(
   )
   return new Map(
     rows.map(({ kind, nb, found: [all = 0, ...each] }): [RechercheKind, Plan] => {
-      const isCommon = (found: number) => nb === SAMPLE && found >= nb * COMMON
+      const isCommon = (count: number) => nb === SAMPLE && count >= nb * COMMON
       const rare = words.filter((_, at) => !isCommon(each[at] ?? 0))
       return [kind, { words, rare: rare.length ? rare : words, isDense: isCommon(all) }]
     }),
