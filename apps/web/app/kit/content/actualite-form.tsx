@@ -3,13 +3,12 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { Conflict } from '#kit/editor/conflict.tsx'
 import { isPassed, readEditFailure } from '#kit/editor/edit-failure.ts'
-import { SaveStatus } from '#kit/editor/save-status.tsx'
 import { api } from '#platform/api/api.ts'
-import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { useConfirmLeave } from '#ui/form/use-confirm-leave.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { ContentFoot } from './content-foot.tsx'
 import { saveActualite } from './contenu-calls.ts'
 import { toText } from './html-text.ts'
 import { type Support, useSupport } from './support.ts'
@@ -93,17 +92,12 @@ export function ActualiteForm({ support, actualite, onClose }: ActualiteFormProp
           theirs={readable(open(actualite))}
         />
       ) : (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button icon="check" isLoading={saving.isPending} type="submit">
-            {actualite ? 'Enregistrer' : 'Publier l’actualité'}
-          </Button>
-          <Button onClick={onClose} variant="quiet">
-            Annuler
-          </Button>
-          {saving.error && !Object.keys(errors).length && (
-            <SaveStatus error={saving.error} isPending={false} isSuccess={false} />
-          )}
-        </div>
+        <ContentFoot
+          errors={errors}
+          label={actualite ? 'Enregistrer' : 'Publier l’actualité'}
+          onClose={onClose}
+          saving={saving}
+        />
       )}
     </form>
   )

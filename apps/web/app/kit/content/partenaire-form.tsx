@@ -1,13 +1,13 @@
 import type { Partenaire as Partner } from '@foulee/contract/courses/contenus'
 import { type FormEvent, useRef, useState } from 'react'
 import { readEditFailure } from '#kit/editor/edit-failure.ts'
-import { SaveStatus } from '#kit/editor/save-status.tsx'
 import { PHOTO_TYPES } from '#kit/photos/photo-types.ts'
 import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { useConfirmFormLeave } from '#ui/form/use-confirm-leave.ts'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { ContentFoot } from './content-foot.tsx'
 import { savePartenaire } from './contenu-calls.ts'
 import { type Support, useSupport } from './support.ts'
 
@@ -71,17 +71,12 @@ export function PartenaireForm({ support, type, partner, onClose }: PartenaireFo
         rows={2}
       />
       <LogoField error={errors.logo} logo={logo} onChange={setLogo} src={partner?.logo ?? null} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button icon="check" isLoading={saving.isPending} type="submit">
-          {partner ? 'Enregistrer' : 'Ajouter'}
-        </Button>
-        <Button onClick={onClose} variant="quiet">
-          Annuler
-        </Button>
-        {saving.error && !Object.keys(errors).length && (
-          <SaveStatus error={saving.error} isPending={false} isSuccess={false} />
-        )}
-      </div>
+      <ContentFoot
+        errors={errors}
+        label={partner ? 'Enregistrer' : 'Ajouter'}
+        onClose={onClose}
+        saving={saving}
+      />
     </form>
   )
 }

@@ -6,7 +6,7 @@ type Photo = { url: string; titre: string | null; description: string | null }
 
 type HeroPictureProps = {
   thing: { slug: string; photos: readonly Photo[] }
-  /** Drawing where there is no photo. */
+  /** Kind of the drawing, where there is no photo. */
   kind: ReliefKind
 }
 

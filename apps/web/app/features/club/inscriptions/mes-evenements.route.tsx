@@ -6,6 +6,7 @@ import type {
 import { capitalize } from '@foulee/domain/shared/typographie'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { MinePart } from '#kit/member-page/mine-part.tsx'
 import { listCodes } from '#platform/offline/codes.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -86,40 +87,16 @@ function Shown({ mine: { inscriptions, attentes } }: { mine: MesInscriptions }) 
   const over = inscriptions.filter(isOver)
   return (
     <div className="grid max-w-3xl gap-10">
-      <Part isEmpty={!attentes.length} title="J’attends une place">
-        {attentes.map((attente) => (
-          <li key={attente.id}>
-            <AttenteLine attente={attente} />
-          </li>
-        ))}
-      </Part>
-      <Part isEmpty={!toCome.length} title="À venir">
-        {toCome.map((inscription) => (
-          <li key={inscription.id}>
-            <InscriptionLine inscription={inscription} />
-          </li>
-        ))}
-      </Part>
-      <Part isEmpty={!over.length} title="Passés et annulés">
-        {over.map((inscription) => (
-          <li key={inscription.id}>
-            <InscriptionLine inscription={inscription} />
-          </li>
-        ))}
-      </Part>
+      <MinePart items={attentes} title="J’attends une place">
+        {(attente) => <AttenteLine attente={attente} />}
+      </MinePart>
+      <MinePart items={toCome} title="À venir">
+        {(inscription) => <InscriptionLine inscription={inscription} />}
+      </MinePart>
+      <MinePart items={over} title="Passés et annulés">
+        {(inscription) => <InscriptionLine inscription={inscription} />}
+      </MinePart>
     </div>
-  )
-}
-
-type PartProps = { title: string; isEmpty: boolean; children: ReactNode }
-
-function Part({ title, isEmpty, children }: PartProps) {
-  if (isEmpty) return null
-  return (
-    <section aria-label={title} className="grid gap-4">
-      <h2 className="text-xl">{title}</h2>
-      <ul className="grid gap-4">{children}</ul>
-    </section>
   )
 }
 

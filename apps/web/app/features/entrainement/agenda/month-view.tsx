@@ -1,7 +1,6 @@
-import { JOUR_SEMAINE_LABELS } from '@foulee/domain/entrainement/jour-semaine'
-import { JOURS_SEMAINE } from '@foulee/domain/entrainement/plan'
 import { formatJour } from '@foulee/domain/shared/date'
 import { Icon } from '#ui/icon.tsx'
+import { WeekHead } from '#ui/week-head.tsx'
 import { type DayActs, DayCell } from './day-cell.tsx'
 import { DayLine } from './day-line.tsx'
 import { type Day, splitWeeks } from './days.ts'
@@ -15,16 +14,7 @@ export function MonthView({ days, jour, acts }: MonthViewProps) {
     <div className="grid gap-4">
       <table className="agenda-mois">
         <caption className="sr-only">Mon agenda du mois</caption>
-        <thead>
-          <tr>
-            {JOURS_SEMAINE.map((item) => (
-              <th key={item} scope="col">
-                <span aria-hidden="true">{JOUR_SEMAINE_LABELS[item].slice(0, 3)}.</span>
-                <span className="sr-only">{JOUR_SEMAINE_LABELS[item]}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekHead />
         <tbody>
           {splitWeeks(days).map((week) => (
             <tr key={week[0]?.jour}>

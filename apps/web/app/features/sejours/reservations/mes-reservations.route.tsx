@@ -1,7 +1,7 @@
 import type { Attente, ReservationCard } from '@foulee/contract/sejours/reservation'
 import type { MesReservations } from '@foulee/contract/sejours/reservations'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { MinePart } from '#kit/member-page/mine-part.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -65,33 +65,13 @@ function Shown({ mine: { reservations, attentes } }: { mine: MesReservations }) 
 }
 
 const Booked = ({ reservations, title }: { reservations: ReservationCard[]; title: string }) => (
-  <Part isEmpty={!reservations.length} title={title}>
-    {reservations.map((reservation) => (
-      <li key={reservation.id}>
-        <ReservationLine reservation={reservation} />
-      </li>
-    ))}
-  </Part>
+  <MinePart items={reservations} title={title}>
+    {(reservation) => <ReservationLine reservation={reservation} />}
+  </MinePart>
 )
 
 const Waiting = ({ attentes, title }: { attentes: Attente[]; title: string }) => (
-  <Part isEmpty={!attentes.length} title={title}>
-    {attentes.map((attente) => (
-      <li key={attente.id}>
-        <AttenteLine attente={attente} />
-      </li>
-    ))}
-  </Part>
+  <MinePart items={attentes} title={title}>
+    {(attente) => <AttenteLine attente={attente} />}
+  </MinePart>
 )
-
-type PartProps = { title: string; isEmpty: boolean; children: ReactNode }
-
-function Part({ title, isEmpty, children }: PartProps) {
-  if (isEmpty) return null
-  return (
-    <section aria-label={title} className="grid gap-4">
-      <h2 className="text-xl">{title}</h2>
-      <ul className="grid gap-4">{children}</ul>
-    </section>
-  )
-}

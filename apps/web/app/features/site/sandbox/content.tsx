@@ -8,6 +8,7 @@ import { Gauge, Progress } from '#ui/progress.tsx'
 import { type ReliefKind, reliefColors } from '#ui/relief-frame.ts'
 import { ReliefImage } from '#ui/relief-image.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
+import { WeekHead } from '#ui/week-head.tsx'
 import { LONG_MOT, LONG_NOM, LONG_VILLE } from './long-words.ts'
 import { Specimen, SpecimenGrid } from './sandbox-section.tsx'
 
@@ -197,17 +198,28 @@ const rows = [
 
 export function Tables() {
   return (
-    <DataTable
-      caption="Épreuves"
-      columns={[
-        { id: 'nom', header: 'Épreuve', cell: (row) => row.nom },
-        { id: 'distance', header: 'Distance', cell: (row) => row.distance, isNumeric: true },
-        { id: 'denivele', header: 'D+', cell: (row) => row.denivele, isNumeric: true },
-        { id: 'depart', header: 'Départ', cell: (row) => row.depart, isNumeric: true },
-        { id: 'prix', header: 'Prix', cell: (row) => <Price cents={row.cents} />, isNumeric: true },
-      ]}
-      keyOf={(row) => row.nom}
-      rows={rows}
-    />
+    <>
+      <DataTable
+        caption="Épreuves"
+        columns={[
+          { id: 'nom', header: 'Épreuve', cell: (row) => row.nom },
+          { id: 'distance', header: 'Distance', cell: (row) => row.distance, isNumeric: true },
+          { id: 'denivele', header: 'D+', cell: (row) => row.denivele, isNumeric: true },
+          { id: 'depart', header: 'Départ', cell: (row) => row.depart, isNumeric: true },
+          {
+            id: 'prix',
+            header: 'Prix',
+            cell: (row) => <Price cents={row.cents} />,
+            isNumeric: true,
+          },
+        ]}
+        keyOf={(row) => row.nom}
+        rows={rows}
+      />
+      <table className="data-table">
+        <caption className="sr-only">Jours d’un mois</caption>
+        <WeekHead />
+      </table>
+    </>
   )
 }

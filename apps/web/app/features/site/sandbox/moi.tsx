@@ -1,5 +1,6 @@
 import { BackLink } from '#kit/member-page/back-link.tsx'
 import { Bloc, BlocVide, Ligne, Lignes } from '#kit/member-page/bloc.tsx'
+import { MinePart } from '#kit/member-page/mine-part.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { LONG_NOM } from './long-words.ts'
@@ -59,6 +60,11 @@ export function Blocs() {
         >
           {nothing}
         </Bloc>
+      </Specimen>
+      <Specimen name="Une partie d’une liste">
+        <MinePart items={[{ id: 1, nom: LONG_NOM }]} title="À venir">
+          {({ nom }) => <p className="card p-4">{nom}</p>}
+        </MinePart>
       </Specimen>
       <Specimen name="Retour à la page dont celle-ci est une partie">
         <p>

@@ -1,11 +1,10 @@
 import type { EvenementDate } from '@foulee/contract/club/evenements'
-import { JOUR_SEMAINE_LABELS } from '@foulee/domain/entrainement/jour-semaine'
-import { JOURS_SEMAINE } from '@foulee/domain/entrainement/plan'
 import { formatDateLongue, formatMois } from '@foulee/domain/shared/date'
 import { groupBy } from '@foulee/domain/shared/everywhere'
 import { useState } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { WeekHead } from '#ui/week-head.tsx'
 import { dayOf } from '../evenement-texts.ts'
 import { getWeeksOf, listDays } from '../mois.ts'
 import { DateLink } from './date-link.tsx'
@@ -27,16 +26,7 @@ export function MonthGrid({ dates, mois, today }: MonthGridProps) {
     <>
       <table className="evenements-mois">
         <caption className="sr-only">Évènements de {formatMois(mois)}</caption>
-        <thead>
-          <tr>
-            {JOURS_SEMAINE.map((item) => (
-              <th key={item} scope="col">
-                <span aria-hidden="true">{JOUR_SEMAINE_LABELS[item].slice(0, 3)}.</span>
-                <span className="sr-only">{JOUR_SEMAINE_LABELS[item]}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekHead />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]?.jour}>
