@@ -17,6 +17,7 @@ import { correctMedian, deviationAt, findDeviation } from '@foulee/trace/spread'
 import { readClimbs } from '@foulee/trace/survey'
 import { weighResults } from '@foulee/trace/weigh-results'
 import type { Budget, Row, Section } from '../report.ts'
+import { judgeLessons, type Learnt } from './prevision-points.ts'
 
 const FOLDER = new URL('../../../shared/data/passages/', import.meta.url)
 const RACES: readonly { name: KnownRaceName; label: string }[] = [
@@ -37,13 +38,22 @@ export async function measurePrevision(): Promise<Section> {
     const method = 'Les passages de coureurs ne sont pas là : rien n’est mesuré.'
     return { title, method, rows: [], budgets: [] }
   }
-  const races = RACES.map(({ name, label }) => ({ label, told: judgeRace(openRace(name)) }))
+  const races = RACES.map(({ name, label }) => {
+    const race = openRace(name)
+    return { label, told: judgeRace(race), learnt: judgeLessons(race) }
+  })
   return {
     title,
     method:
-      'Partants dont des résultats étaient connus ; qui a abandonné n’a pas passé. Avant : le résultat le plus proche seul, sans les abandons.',
-    rows: races.flatMap(({ label, told }) => listClasses(label, told)),
-    budgets: races.flatMap(({ label, told }) => listBudgets(label, told)),
+      'Partants dont des résultats étaient connus ; qui a abandonné n’a pas passé. Avant : le résultat le plus proche seul, sans les abandons. Points : écart du milieu du peloton au calcul, l’arrivée étant connue, avant et après ce qu’apprend un coureur sur deux, chez les autres de la même édition (il n’y en a qu’une).',
+    rows: races.flatMap(({ label, told, learnt }) => [
+      ...listClasses(label, told),
+      ...listPoints(label, learnt),
+    ]),
+    budgets: races.flatMap(({ label, told, learnt }) => [
+      ...listBudgets(label, told),
+      budgetLessons(label, learnt),
+    ]),
   }
 }
 
@@ -158,3 +168,24 @@ const sharePassed = (told: readonly Told[]) =>
 
 const brier = (told: readonly Told[], key: 'chance' | 'before') =>
   told.reduce((sum, one) => sum + (one[key] - (one.hasPassed ? 1 : 0)) ** 2, 0) / told.length
+
+const listPoints = (label: string, learnt: readonly Learnt[]): Row[] =>
+  learnt.map(({ metres, before, after }) => ({
+    course: label,
+    classe: `km ${(metres / 1000).toFixed(0)}`,
+    'écart, %': 100 * before,
+    'appris, écart, %': 100 * after,
+  }))
+
+const THIRD = 100 / 3
+
+function budgetLessons(label: string, learnt: readonly Learnt[]): Budget {
+  const sum = (key: 'before' | 'after') =>
+    learnt.reduce((sum, point) => sum + Math.abs(point[key]), 0)
+  return {
+    what: `${label}, écart aux points réduit par ce que la course apprend`,
+    value: 100 * (1 - sum('after') / sum('before')),
+    unit: ' %',
+    min: THIRD,
+  }
+}
