@@ -49,7 +49,7 @@ function describe(budget: Budget): string {
 }
 
 export function layOut(rows: readonly Row[]): string[] {
-  const names = Object.keys(rows[0] ?? {})
+  const names = [...new Set(rows.flatMap(Object.keys))]
   const cells = rows.map((row) =>
     names.map((name) => {
       const value = row[name] ?? '—'

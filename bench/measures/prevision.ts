@@ -17,6 +17,7 @@ import { correctMedian, deviationAt, findDeviation } from '@foulee/trace/spread'
 import { readClimbs } from '@foulee/trace/survey'
 import { weighResults } from '@foulee/trace/weigh-results'
 import type { Budget, Row, Section } from '../report.ts'
+import { judgeLessons, type Learnt } from './prevision-points.ts'
 
 const FOLDER = new URL('../../../shared/data/passages/', import.meta.url)
 const RACES: readonly { name: KnownRaceName; label: string }[] = [
@@ -37,13 +38,22 @@ export async function measurePrevision(): Promise<Section> {
     const method = 'Les passages de coureurs ne sont pas là : rien n’est mesuré.'
     return { title, method, rows: [], budgets: [] }
   }
-  const races = RACES.map(({ name, label }) => ({ label, forecasts: judgeRace(openRace(name)) }))
+  const races = RACES.map(({ name, label }) => {
+    const race = openRace(name)
+    return { label, forecasts: judgeRace(race), lessons: judgeLessons(race) }
+  })
   return {
     title,
     method:
-      'Partants dont des résultats étaient connus ; qui a abandonné n’a pas passé. Avant : le résultat le plus proche seul, sans les abandons.',
-    rows: races.flatMap(({ label, forecasts }) => listClasses(label, forecasts)),
-    budgets: races.flatMap(({ label, forecasts }) => listBudgets(label, forecasts)),
+      'Partants dont des résultats étaient connus ; qui a abandonné n’a pas passé. Avant : le résultat le plus proche seul, sans les abandons. Points : écart du milieu du peloton au calcul, l’arrivée étant connue, avant et après ce qu’apprend un coureur sur deux, chez les autres de la même édition (il n’y en a qu’une).',
+    rows: races.flatMap(({ label, forecasts, lessons }) => [
+      ...listClasses(label, forecasts),
+      ...listPoints(label, lessons),
+    ]),
+    budgets: races.flatMap(({ label, forecasts, lessons }) => [
+      ...listBudgets(label, forecasts),
+      budgetLessons(label, lessons),
+    ]),
   }
 }
 
@@ -167,3 +177,24 @@ const brier = (forecasts: readonly Forecast[], key: 'chance' | 'before') =>
     (sum, forecast) => sum + (forecast[key] - (forecast.hasPassed ? 1 : 0)) ** 2,
     0,
   ) / forecasts.length
+
+const listPoints = (label: string, lessons: readonly Learnt[]): Row[] =>
+  lessons.map(({ metres, before, after }) => ({
+    course: label,
+    classe: `km ${(metres / 1000).toFixed(0)}`,
+    'écart, %': 100 * before,
+    'appris, écart, %': 100 * after,
+  }))
+
+const THIRD = 100 / 3
+
+function budgetLessons(label: string, lessons: readonly Learnt[]): Budget {
+  const sum = (key: 'before' | 'after') =>
+    lessons.reduce((sum, point) => sum + Math.abs(point[key]), 0)
+  return {
+    what: `${label}, écart aux points réduit par ce que la course apprend`,
+    value: 100 * (1 - sum('after') / sum('before')),
+    unit: ' %',
+    min: THIRD,
+  }
+}

@@ -7,6 +7,18 @@ const A = 'apps/server/src/features/equipe/admin'
 /** Routes and outings; then the accounts that the staff keeps. */
 export const PARCOURS: readonly Fault[] = [
   {
+    id: 'lessons-of-another-ground-are-kept',
+    file: 'packages/domain/src/parcours/lecons.ts',
+    find: 'to <= from || !isAsLong(fin - debut, to - from)',
+    replace: 'to <= from',
+  },
+  {
+    id: 'few-runners-teach-a-course',
+    file: 'packages/domain/src/parcours/lecons.ts',
+    find: 'if (nb < LEAST_APPRIS) return []',
+    replace: 'if (nb < 1) return []',
+  },
+  {
     id: 'any-author-edits-a-route',
     file: `${P}/parcours/parcours.policy.ts`,
     find: 'user !== null && (user.compte.staff || user.id === parcours.users_id)',

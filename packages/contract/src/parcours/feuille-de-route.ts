@@ -76,6 +76,8 @@ export const FeuilleDeRoute = z.strictObject({
   semblables: z
     .strictObject({ annee: z.int(), least: Seconds, most: Seconds, nb: z.int().min(10) })
     .nullable(),
+  /** Edition, and number of finishers, whose passages corrected the way; null where none did. */
+  appris: z.strictObject({ annee: z.int(), nb: z.int().min(20) }).nullable(),
   /** Announced metres and altitude, evenly spaced; null where the altitude is unknown. */
   profil: z.array(z.tuple([Metres, z.number()])).nullable(),
   etapes: z.array(EtapeFeuille),

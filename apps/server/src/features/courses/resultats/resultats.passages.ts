@@ -27,12 +27,13 @@ const MAY_TELL = sql`(r.equipe is null or not r.initiales and not exists (
   select from resultats a where a.epreuves_id = r.epreuves_id and a.lot = r.lot
     and a.equipe = r.equipe and a.retire_le is not null))`
 
-/** Lines seen at each point, with their place there. */
-const placesOf = (epreuves_id: number): SQL => sql`
+/** Lines seen at each point, up to one of them, with their place there. */
+const placesOf = (epreuves_id: number, last?: number): SQL => sql`
   select p.resultats_id, p.metres, p.temps,
     (rank() over (partition by p.metres order by p.temps))::int as rang
   from resultats r join resultat_passages p on p.resultats_id = r.id
-  where ${shownIn(epreuves_id)} and ${MAY_TELL}`
+  where ${shownIn(epreuves_id)} and ${MAY_TELL}
+    ${last === undefined ? sql`` : sql`and p.metres <= ${last}`}`
 
 /** Passages of a line, with its place among those who were seen at each point; then the finish. */
 export async function findPassages(
@@ -81,13 +82,15 @@ export async function findPointPage(
   const seen = sql`${JOINED} join (
     select resultats_id, metres, temps as passage, rang as place,
       (lag(rang) over (partition by resultats_id order by metres) - rang)::int as gagnees
-    from (${placesOf(epreuves_id)}) places) s on s.resultats_id = r.id and s.metres = ${metres}
+    from (${placesOf(epreuves_id, metres)}) places) s on s.resultats_id = r.id and s.metres = ${metres}
     where ${buildConditions(epreuves_id, query)}`
   const { page, nb_page } = query
-  const { rows } = await db.execute<PointRow>(sql`
-    select ${COLUMNS}, passage, place, gagnees ${seen}
+  const { rows } = await db.execute<PointRow & { nb: number }>(sql`
+    select ${COLUMNS}, passage, place, gagnees, (count(*) over ())::int as nb ${seen}
     order by ${ORDERS[isTri(tri) ? tri : 'place']}, ${ORDER}
     limit ${nb_page} offset ${(page - 1) * nb_page}`)
+  const [first] = rows
+  if (first || page === 1) return { rows, nb: first?.nb ?? 0 }
   const counted = await db.execute<{ nb: number }>(sql`select count(*)::int as nb ${seen}`)
   return { rows, nb: counted.rows[0]?.nb ?? 0 }
 }

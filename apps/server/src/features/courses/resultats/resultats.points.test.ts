@@ -59,6 +59,7 @@ describe('the ranking at a point', () => {
     ['by places won', { tri: 'gagnees' }, ['MARTIN Ali', 'DURAND Zoé', INITIALES], 3],
     ['by places lost', { tri: 'perdues' }, [INITIALES, 'DURAND Zoé', 'MARTIN Ali'], 3],
     ['by pages', { nb_page: 2, page: 2 }, [INITIALES], 3],
+    ['past the last page, counted still', { nb_page: 2, page: 3 }, [], 3],
     ['by sex, places staying', { sexe: 'f' }, ['DURAND Zoé'], 1],
     ['by name', { texte: 'martin' }, ['MARTIN Ali'], 1],
     ['not by the name behind initials', { texte: 'petit' }, [], 0],

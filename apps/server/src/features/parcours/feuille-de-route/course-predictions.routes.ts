@@ -3,7 +3,6 @@ import { coursePredictions } from '@foulee/contract/parcours/course-predictions'
 import { getVisibleCourse } from '#features/courses/courses/courses.policy.ts'
 import { assessRunner } from '#features/parcours/parcours/assess-runner.ts'
 import { findRunner } from '#features/parcours/parcours/runner.queries.ts'
-import { findShownRoutes } from '#features/parcours/parcours/shown-routes.queries.ts'
 import { implement } from '#kernel/calls/feature.ts'
 import { chooseEdition, predictCourse } from './predict-course.ts'
 
@@ -14,8 +13,6 @@ export const coursePredictionsRoutes = implement(coursePredictions, {
     const assessment = assessRunner({ reference, ...(await findRunner(db, user.id, clock())) })
     if (!assessment) return { data: null }
     const edition = chooseEdition(course, editions_id)
-    const followed = (edition?.epreuves ?? []).flatMap(({ parcours_id }) => parcours_id ?? [])
-    const routes = await findShownRoutes(db, followed)
-    return { data: predictCourse(course, edition, routes, assessment) }
+      return { data: await predictCourse(db, course, edition, assessment) }
   },
 })

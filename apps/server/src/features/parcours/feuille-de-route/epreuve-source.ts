@@ -6,7 +6,7 @@ import { getArretPrevu, hasFeuille } from '@foulee/domain/parcours/feuille-de-ro
 import { SOL_COURSE } from '@foulee/domain/parcours/prediction'
 import { getHorlogeDe } from '@foulee/domain/shared/fuseau'
 import { surveyProfile } from '@foulee/trace/survey-profile'
-import { absente, type Lieu, type Source } from './feuille-source.ts'
+import { absente, type Lieu, type Source, UNTAUGHT } from './feuille-source.ts'
 import { surveyFigures } from './survey-figures.ts'
 
 type Trace = NonNullable<Parcours['trace']>
@@ -50,6 +50,7 @@ export function readRun({ course, edition, epreuve, parcours }: EpreuveFacts): S
     },
     lieux: stops.map((stop) => readStop(stop, epreuve.type, distance)),
     limite: epreuve.barriere_horaire,
+    ...UNTAUGHT,
   }
 }
 

@@ -19,6 +19,7 @@ import type { User } from '#platform/http/user.ts'
 import { readEpreuve } from './epreuve-source.ts'
 import { listWaypoints } from './feuille-gpx.ts'
 import type { Source } from './feuille-source.ts'
+import { learnFrom } from './lecons.queries.ts'
 import { readParcours } from './parcours-source.ts'
 import { planFeuille, planKnown } from './plan-feuille.ts'
 import { addSemblables, type Earlier, listEarlier } from './semblables.queries.ts'
@@ -45,10 +46,12 @@ async function findEpreuve(
   const row = epreuve.parcours_id ? await findShownRoute(db, epreuve.parcours_id) : null
   const parcours: Parcours | null = row && JSON.parse(row.fiche)
   const followed = parcours?.trace ? { ...parcours, trace: parcours.trace } : null
+  const earlier = listEarlier(course, epreuve)
+  const source = readEpreuve({ course, edition, epreuve, parcours: followed })
   return {
-    source: readEpreuve({ course, edition, epreuve, parcours: followed }),
+    source: await learnFrom(db, source, earlier),
     row: followed && row,
-    earlier: listEarlier(course, epreuve),
+    earlier,
     tags: [`course:${courses_id}`, ...(row ? [`parcours:${row.parcours_id}` as const] : [])],
   }
 }

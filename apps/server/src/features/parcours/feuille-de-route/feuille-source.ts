@@ -1,5 +1,6 @@
-import type { EtapeFeuille } from '@foulee/contract/parcours/feuille-de-route'
+import type { EtapeFeuille, FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import { ApiError } from '@foulee/contract/shared/errors'
+import type { Lecon } from '@foulee/domain/parcours/lecons'
 import type { Horloge } from '@foulee/domain/shared/fuseau'
 import type { Ground } from '@foulee/trace/stretches'
 import type { Survey } from '@foulee/trace/survey'
@@ -21,7 +22,13 @@ export type Source = {
   lieux: readonly Lieu[]
   /** Seconds after the start. */
   limite: number | null
+  /** Lessons of an earlier edition on the same ground, and of how many. */
+  lecons: readonly Lecon[]
+  appris: FeuilleDeRoute['appris']
 }
+
+/** A source that nothing was learnt for. */
+export const UNTAUGHT = { lecons: [], appris: null } as const
 
 /** A place on the way, in announced metres. */
 export type Lieu = Pick<EtapeFeuille, 'metres' | 'nom' | 'types'> & {

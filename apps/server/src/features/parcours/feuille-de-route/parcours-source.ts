@@ -4,7 +4,7 @@ import { SOL_PARCOURS } from '@foulee/domain/parcours/prediction'
 import { getHorlogeDe } from '@foulee/domain/shared/fuseau'
 import { getFuseau } from '@foulee/domain/shared/fuseau-du-lieu'
 import { surveyProfile } from '@foulee/trace/survey-profile'
-import { absente, type Source } from './feuille-source.ts'
+import { absente, type Source, UNTAUGHT } from './feuille-source.ts'
 
 /** Default minutes of stop. */
 const ARRETS: Readonly<Partial<Record<PointParcoursType, number>>> = {
@@ -43,5 +43,6 @@ export function readParcours({ trace, points, ...parcours }: Parcours): Source {
       }))
       .toSorted((a, b) => a.metres - b.metres),
     limite: null,
+    ...UNTAUGHT,
   }
 }

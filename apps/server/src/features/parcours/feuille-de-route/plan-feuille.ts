@@ -6,6 +6,7 @@ import type {
 import type { Niveau } from '@foulee/domain/membres/profil'
 import { chooseDuree } from '@foulee/domain/parcours/duree-saisie'
 import { planPassages } from '@foulee/domain/parcours/feuille-de-route'
+import { isPlausible } from '@foulee/domain/parcours/prediction'
 import { toInstantAfter } from '@foulee/domain/shared/fuseau'
 import { buildProfile } from '@foulee/trace/profile'
 import {
@@ -13,7 +14,7 @@ import {
   listPoids,
   type RunnerAssessment,
 } from '#features/parcours/parcours/assess-runner.ts'
-import { type Lieu, type Place, type Source, toTraceMetres } from './feuille-source.ts'
+import { type Lieu, type Place, type Source, toTraceMetres, UNTAUGHT } from './feuille-source.ts'
 import { type Day, findNights, planDay } from './plan-day.ts'
 import { getAbandons, type Pace, planPace, type Runs, spreadTime } from './plan-pace.ts'
 import { writeEtape } from './write-etape.ts'
@@ -52,6 +53,7 @@ export function planKnown(
     ...listPoids(assessment, weights),
     soleil: day.soleil,
     semblables: null,
+    appris: source.appris,
     has_trace,
     profil: readProfil(source),
     ...times,
@@ -104,6 +106,26 @@ export function planTimes(
       writeEtape({ source, day, pace, hasNights: nights !== null }, places, index, passage),
     ),
   }
+}
+
+/**
+ * Seconds of arrival at a place of who takes so long for all, with the usual stops and nothing learnt;
+ * null where these stops leave no time to run.
+ */
+export function planArrival(source: Source, objectif: number): ((metres: number) => number) | null {
+  const day = planDay(source, {})
+  const places = listPlaces(source, day, [])
+  const stopped = places.reduce((sum, { pause }) => sum + pause, 0)
+  const { distance } = source
+  if (!isPlausible({ distance, temps: objectif - stopped })) return null
+  const runs = { ...assessNiveau(NIVEAU_USUEL), objectif }
+  const conditions = { ...day.conditions, arrets: listStops(source, places) }
+  const { mouvement } = planPace({ ...source, ...UNTAUGHT }, runs, conditions)
+  return (metres) =>
+    places.reduce(
+      (sum, place) => (place.metres < metres ? sum + place.pause : sum),
+      mouvement(metres),
+    )
 }
 
 function listPlaces(source: Source, day: Day, predicted: readonly (number | null)[]): Place[] {

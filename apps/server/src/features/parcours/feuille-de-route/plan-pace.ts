@@ -1,4 +1,5 @@
 import { ApiError } from '@foulee/contract/shared/errors'
+import { applyLecons } from '@foulee/domain/parcours/lecons'
 import { isPlausible, type SourceFourchette } from '@foulee/domain/parcours/prediction'
 import { findChance, shareGivingUp } from '@foulee/trace/barrier'
 import { interpolate, lastOf } from '@foulee/trace/column'
@@ -41,7 +42,14 @@ const ROUNDS = 4
  */
 const MOST_STOPPED = 0.25
 
-export function planPace(source: Source, { athlete, objectif }: Runs, day: DayConditions): Pace {
+/** Pace of the runner, on the way as earlier editions taught it. */
+export function planPace(source: Source, runs: Runs, day: DayConditions): Pace {
+  const pace = computePace(source, runs, day)
+  const { distance, lecons } = source
+  return { ...pace, mouvement: applyLecons(pace.mouvement, distance, lecons) }
+}
+
+function computePace(source: Source, { athlete, objectif }: Runs, day: DayConditions): Pace {
   const stopped = (day.arrets ?? []).reduce((sum, { duree }) => sum + duree, 0)
   const meet = (moving: number) => meetTime(source, athlete, moving, day)
   if (objectif !== undefined) {

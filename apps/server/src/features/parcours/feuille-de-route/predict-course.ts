@@ -5,12 +5,15 @@ import type {
   EpreuvePrediction,
 } from '@foulee/contract/parcours/course-predictions'
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
-import type { Parcours } from '@foulee/contract/parcours/parcours'
+import type { Db } from '@foulee/db/connect'
 import { isPrevisible } from '@foulee/domain/courses/previsible'
 import { listPoids, type RunnerAssessment } from '#features/parcours/parcours/assess-runner.ts'
+import { findShownRoutes } from '#features/parcours/parcours/shown-routes.queries.ts'
 import { readRun } from './epreuve-source.ts'
+import { learnFrom } from './lecons.queries.ts'
 import { planDay } from './plan-day.ts'
 import { planTimes } from './plan-feuille.ts'
+import { listEarlier } from './semblables.queries.ts'
 
 export function chooseEdition(course: Course, requestedId: number | undefined): Edition | null {
   const wanted = requestedId ?? course.edition_defaut_id
@@ -18,19 +21,27 @@ export function chooseEdition(course: Course, requestedId: number | undefined): 
 }
 
 /** Predicted times of the épreuves of an edition, in their order (produit 8.22). */
-export function predictCourse(
+export async function predictCourse(
+  db: Db,
   course: Course,
   edition: Edition | null,
-  routes: ReadonlyMap<number, Parcours>,
   assessment: RunnerAssessment,
-): CoursePredictions {
-  const epreuves = (edition?.epreuves ?? []).filter(isPrevisible).flatMap((epreuve) => {
+): Promise<CoursePredictions> {
+  const runs = (edition?.epreuves ?? []).filter(isPrevisible)
+  const routes = await findShownRoutes(
+    db,
+    runs.flatMap(({ parcours_id }) => parcours_id ?? []),
+  )
+  const epreuves: EpreuvePrediction[] = []
+  for (const epreuve of runs) {
     const route = epreuve.parcours_id === null ? undefined : routes.get(epreuve.parcours_id)
     const parcours = route?.trace ? { ...route, trace: route.trace } : null
-    const source = edition && readRun({ course, edition, epreuve, parcours })
-    const times = source && planTimes(source, planDay(source, {}), assessment)
-    return times ? toPredictions(epreuve.id, times, assessment, source.has_trace) : []
-  })
+    const run = edition && readRun({ course, edition, epreuve, parcours })
+    if (!run) continue
+    const source = await learnFrom(db, run, listEarlier(course, epreuve))
+    const times = planTimes(source, planDay(source, {}), assessment)
+    epreuves.push(...toPredictions(epreuve.id, times, assessment, source.has_trace))
+  }
   return { base: assessment.base, niveau: assessment.niveau, epreuves }
 }
 

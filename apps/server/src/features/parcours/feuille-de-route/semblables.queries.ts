@@ -1,11 +1,17 @@
 import type { Course, Epreuve } from '@foulee/contract/courses/courses'
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import type { Db } from '@foulee/db/connect'
+import { groupPoints } from '@foulee/domain/courses/epreuve-stops'
 import { chooseBounds, isSameEpreuve, LEAST_SEMBLABLES } from '@foulee/domain/parcours/semblables'
 import { sql } from 'drizzle-orm'
 
 /** An épreuve of this or an earlier edition whose results may have passages. */
-export type Earlier = { epreuves_id: number; annee: number; distance: number }
+export type Earlier = {
+  epreuves_id: number
+  annee: number
+  distance: number
+  points: readonly { metres: number; nom: string | null }[]
+}
 
 /** The same épreuve of each edition that was run, the latest first. */
 export function listEarlier(course: Course, epreuve: Epreuve): Earlier[] {
@@ -17,7 +23,11 @@ export function listEarlier(course: Course, epreuve: Epreuve): Earlier[] {
         epreuves.find((other) => isSameEpreuve(epreuve, other))
       if (!date_debut || !same?.distance) return []
       const { id: epreuves_id, distance } = same
-      return [{ epreuves_id, annee: Number(date_debut.slice(0, 4)), distance }]
+      const points = groupPoints(same.points).map(({ km, nom }) => ({
+        nom,
+        metres: Math.round(km * 1000),
+      }))
+      return [{ epreuves_id, annee: Number(date_debut.slice(0, 4)), distance, points }]
     })
 }
 
@@ -47,11 +57,11 @@ export async function addSemblables(
   return { ...feuille, etapes: shown, semblables: { annee, ...bounds } }
 }
 
-const CURRENT = sql`resultats r join resultat_envois using (epreuves_id, lot)`
-const FINISHED = sql`r.statut = 'classe' and r.temps is not null and r.retire_le is null
+export const CURRENT = sql`resultats r join resultat_envois using (epreuves_id, lot)`
+export const FINISHED = sql`r.statut = 'classe' and r.temps is not null and r.retire_le is null
   and r.equipe is null and exists (select from resultat_passages p where p.resultats_id = r.id)`
 
-async function findLatest(db: Db, earlier: readonly Earlier[]): Promise<Earlier | null> {
+export async function findLatest(db: Db, earlier: readonly Earlier[]): Promise<Earlier | null> {
   const ids = earlier.map(({ epreuves_id }) => epreuves_id)
   const { rows } = await db.execute<{ id: number }>(sql`
     select e.id from unnest(${sql.param(ids)}::int[]) e(id)

@@ -16,7 +16,7 @@ import { feuilleQuery } from './feuille.queries.ts'
 import { FeuilleForm } from './feuille-form.tsx'
 import { callPath, directoryOf, pagePath, type Subject, subjectPath } from './feuille-subjects.ts'
 import { FeuilleTable } from './feuille-table.tsx'
-import { listCautions, semblablesText, startText, totalText } from './feuille-texts.ts'
+import { apprisText, listCautions, semblablesText, startText, totalText } from './feuille-texts.ts'
 import { aimAt, type FeuilleSearch, gpxPath, readSearch } from './feuille-url.ts'
 import { PrintButton } from './print-button.tsx'
 import { useStoredFeuille } from './stored-feuille.ts'
@@ -121,6 +121,7 @@ function Sheet({ subject }: FeuillePageProps) {
         </div>
         <FeuilleProfile feuille={feuille} />
         <FeuilleTable feuille={feuille} />
+        {feuille.appris && <p className="feuille-appris">{apprisText(feuille.appris)}</p>}
         <p className="no-print flex flex-wrap gap-3">
           <PrintButton />
           {feuille.has_trace && (

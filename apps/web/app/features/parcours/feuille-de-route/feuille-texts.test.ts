@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  apprisText,
+  farthestText,
   listCautions,
   margeText,
   momentText,
@@ -48,6 +50,8 @@ const plan = {
   abandons: 0.04,
   arrets: 600,
   has_trace: true,
+  appris: null,
+  profil: null,
   etapes: [],
 } as unknown as Parameters<typeof totalText>[0]
 
@@ -93,4 +97,26 @@ test('runners of about the same time are told without their names', () => {
   expect(text.replaceAll('\u00a0', ' ')).toBe(
     'En 2025, 34 coureurs ont fini entre 4h51 et 5h09 : sous chaque passage, le leur, au milieu.',
   )
+})
+
+test('how many runners of an edition corrected the way is told', () => {
+  expect(apprisText({ nb: 1984, annee: 2025 })).toBe('Appris de 1\u202f984\u00a0coureurs de 2025.')
+})
+
+test.each([
+  [
+    'earlier',
+    5760,
+    /^Le plus loin du plan\u00a0: La crête \(14,5\u00a0km\), où l’on passait 16\u00a0min plus tôt en 2025\.$/,
+  ],
+  ['later', 7620, /15\u00a0min plus tard en 2025/],
+  ['alike', 6730, /^Le plan passe partout comme en 2025\.$/],
+  ['unknown', null, /^$/],
+])('the plan and earlier runners who pass %s', (_, semblables, text) => {
+  const etape = { metres: 14_500, nom: 'La crête', types: [], is_arrivee: false, temps: 6720 }
+  const feuille = {
+    semblables: { annee: 2025, least: 1, most: 2, nb: 10 },
+    etapes: [{ ...etape, semblables }],
+  } as unknown as Parameters<typeof farthestText>[0]
+  expect(farthestText(feuille)).toMatch(text)
 })

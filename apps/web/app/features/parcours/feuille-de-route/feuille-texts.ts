@@ -124,6 +124,10 @@ export const semblablesText = ({
 }: NonNullable<FeuilleDeRoute['semblables']>): string =>
   `En ${annee}, ${formatNombre(nb)}\u00a0coureurs ont fini entre ${formatTemps(least)} et ${formatTemps(most)}\u00a0: sous chaque passage, le leur, au milieu.`
 
+/** Runners of an earlier edition who corrected the way. */
+export const apprisText = ({ nb, annee }: NonNullable<FeuilleDeRoute['appris']>): string =>
+  `Appris de ${formatNombre(nb)}\u00a0coureurs de ${annee}.`
+
 /** Largest gap between the plan and earlier runners; empty where none is known before the finish. */
 export function farthestText({ etapes, semblables }: FeuilleDeRoute): string {
   const far = semblables && findFarthest(etapes.filter(({ is_arrivee }) => !is_arrivee))
