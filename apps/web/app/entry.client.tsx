@@ -8,7 +8,6 @@ import { backSteps } from '#ui/back-steps.ts'
 
 const INSTRUMENTATIONS = [backSteps]
 
-// First: the browser emits `beforeinstallprompt` once, early.
 holdPrompt()
 
 startTransition(() => {
