@@ -15,7 +15,7 @@ export type SentPart = {
   left: () => Promise<void>
   /** To be called with what has replaced the part. */
   handOver: (live: HTMLElement) => void
-  /** What the part shows has changed. */
+  /** To be called when the data of the part have changed. */
   wake: () => void
   stop: () => void
 }
