@@ -10,9 +10,18 @@ export function readResources(html: string): Resources {
   const hrefs = (test: RegExp) =>
     links.filter((tag) => test.test(tag)).flatMap((tag) => attribute(tag, 'href'))
   const sources = [...html.matchAll(SCRIPT)].flatMap(([tag]) => attribute(tag, 'src'))
+  // Modules that a public page loads after its first paint.
+  const late = [...html.matchAll(/ data-files="([^"]+)"/g)].flatMap(([, list = '']) =>
+    list.split(' '),
+  )
   const imported = [...html.matchAll(INLINE_IMPORT)].flatMap(([, path]) => path ?? [])
   return {
-    scripts: unique([...hrefs(/rel="modulepreload"/), ...sources, ...imported]),
+    scripts: unique([
+      ...hrefs(/rel="modulepreload"/),
+      ...late.filter((path) => path.endsWith('.js')),
+      ...sources,
+      ...imported,
+    ]),
     styles: unique(hrefs(/rel="stylesheet"/)),
     fonts: unique(hrefs(/as="font"/)),
   }

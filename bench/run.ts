@@ -12,6 +12,7 @@ import { measureEntrainement } from './measures/entrainement.ts'
 import { measureFil } from './measures/fil.ts'
 import { measureFlux } from './measures/flux.ts'
 import { measureFoule } from './measures/foule.ts'
+import { measureGestes } from './measures/gestes.ts'
 import { GRANDEURS } from './measures/grandeur.ts'
 import { measureGrowth } from './measures/growth.ts'
 import { measureLighthouse } from './measures/lighthouse.ts'
@@ -65,6 +66,7 @@ const ALONE: Record<string, (rounds: Rounds) => Promise<Section>> = {
 const ON_DEMO: Record<string, () => Promise<Section>> = {
   lighthouse: measureLighthouse,
   touches: measureTouches,
+  gestes: measureGestes,
 }
 
 type OnCluster = { cluster: Cluster; part: number }

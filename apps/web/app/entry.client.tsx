@@ -8,7 +8,6 @@ import { backSteps, takeBackFirst } from '#ui/back-steps.ts'
 
 const INSTRUMENTATIONS = [backSteps]
 
-// First: the browser emits `beforeinstallprompt` once, early.
 holdPrompt()
 takeBackFirst()
 

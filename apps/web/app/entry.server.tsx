@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { serverContext } from '#platform/api/server-context.ts'
 import { CspNonce } from '#platform/page-loading/csp-nonce.ts'
+import { startLate } from '#platform/page-loading/late-start.ts'
 import { findPagePreload } from '#shell/preload/find-page-preload.ts'
 import { PagePreload } from '#shell/preload/page-preload.ts'
 
@@ -74,14 +75,6 @@ const markedDocument = (context: EntryContext, url: string) => (
   </CspNonce>
 )
 
-/**
- * Lowers the priority of module preloads, which React Router puts before the content: they would
- * share a phone's bandwidth with the styles, a tenth of their size. Texts are escaped and cannot
- * contain this tag.
- */
-const letStylesPass = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-
 function renderDocument(
   url: string,
   context: EntryContext,
@@ -101,7 +94,7 @@ function renderDocument(
           next()
         }
         const final = (done: () => void) => {
-          resolve({ html: letStylesPass(Buffer.concat(chunks).toString()), hasFailed })
+          resolve({ html: startLate(Buffer.concat(chunks).toString(), scriptMark), hasFailed })
           done()
         }
         pipe(new Writable({ write, final }))

@@ -1,4 +1,5 @@
 import { findRegion } from '../shared/departement.ts'
+import { once } from '../shared/once.ts'
 import { PAYS } from '../shared/pays.ts'
 import { slugify } from '../shared/slug.ts'
 
@@ -7,19 +8,23 @@ import { slugify } from '../shared/slug.ts'
  */
 export type Destination = { slug: string; nom: string; pays: string; region: string | null }
 
-const NOMS = new Intl.DisplayNames('fr', { type: 'region' })
+/** Built on the first use, as few of the pages that import this module show a country. */
+const getNoms = once(() => new Intl.DisplayNames('fr', { type: 'region' }))
 
-export const getNomPays = (pays: string): string => NOMS.of(pays) ?? pays
+export const getNomPays = (pays: string): string => getNoms().of(pays) ?? pays
 
 const toCountry = (pays: string): Destination => {
   const nom = getNomPays(pays)
   return { slug: slugify(nom), nom, pays, region: null }
 }
 
-const COUNTRIES = new Map(PAYS.map((pays) => [pays, toCountry(pays)]))
-const BY_SLUG = new Map([...COUNTRIES.values()].map((country) => [country.slug, country]))
+const getCountries = once(() => new Map(PAYS.map((pays) => [pays, toCountry(pays)])))
+const getBySlug = once(
+  () => new Map([...getCountries().values()].map((country) => [country.slug, country])),
+)
 
-export const getDestinationPays = (pays: string): Destination | null => COUNTRIES.get(pays) ?? null
+export const getDestinationPays = (pays: string): Destination | null =>
+  getCountries().get(pays) ?? null
 
 /** @param code INSEE region code; null if unknown */
 export function getDestinationRegion(code: string): Destination | null {
@@ -30,5 +35,5 @@ export function getDestinationRegion(code: string): Destination | null {
 export function findDestination(slug: string): Destination | null {
   // Not a slug, possibly a region code.
   if (!/[a-z]/.test(slug)) return null
-  return getDestinationRegion(slug) ?? BY_SLUG.get(slug) ?? null
+  return getDestinationRegion(slug) ?? getBySlug().get(slug) ?? null
 }

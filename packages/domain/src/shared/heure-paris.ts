@@ -2,12 +2,13 @@
 
 import { getHorlogeDe, PARIS } from './fuseau.ts'
 
-const CLOCK = getHorlogeDe(PARIS)
+/** Built on the first use: a formatter costs a phone 10 ms. */
+const getClock = () => getHorlogeDe(PARIS)
 
-export const parisDate = (instant: Date): string => CLOCK.read(instant.getTime()).date
+export const parisDate = (instant: Date): string => getClock().read(instant.getTime()).date
 
-export const parisTime = (instant: Date): string => CLOCK.read(instant.getTime()).heure
+export const parisTime = (instant: Date): string => getClock().read(instant.getTime()).heure
 
 /** Instant of a day (`YYYY-MM-DD`) and time (`HH:MM`, seconds allowed) in Paris. */
 export const parisInstant = (date: string, time = '00:00'): Date =>
-  new Date(CLOCK.toInstant(date, time))
+  new Date(getClock().toInstant(date, time))

@@ -1,0 +1,8 @@
+/** Computes at the first call, and remembers. */
+export function once<T>(compute: () => T): () => T {
+  let known: { value: T } | undefined
+  return () => {
+    known ??= { value: compute() }
+    return known.value
+  }
+}
