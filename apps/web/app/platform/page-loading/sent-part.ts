@@ -55,6 +55,8 @@ async function whenNear(part: HTMLElement, signal: AbortSignal): Promise<void> {
   // Members are shown there what is theirs.
   if (document.documentElement.dataset.session) return whenIdle()
   await whenUsed()
+  // The touch itself is answered first.
+  await whenIdle()
   await new Promise<void>((resolve) => {
     const watch = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && resolve(),
