@@ -13,6 +13,6 @@ export const coursePredictionsRoutes = implement(coursePredictions, {
     const assessment = assessRunner({ reference, ...(await findRunner(db, user.id, clock())) })
     if (!assessment) return { data: null }
     const edition = chooseEdition(course, editions_id)
-      return { data: await predictCourse(db, course, edition, assessment) }
+    return { data: await predictCourse(db, course, edition, assessment) }
   },
 })
