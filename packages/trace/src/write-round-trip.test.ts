@@ -15,10 +15,7 @@ const orUnknown = (value: fc.Arbitrary<number>) =>
   fc.oneof({ weight: 5, arbitrary: value }, { weight: 1, arbitrary: fc.constant(Number.NaN) })
 /** Avoids 0°, treated as invalid, and 180°, returned as −180. */
 const longitudes = fc.oneof(finite(-180, -0.001), finite(0.001, 179.9999))
-/**
- * A tenth of a year between points, so that any two places are reachable; an untimed segment would
- * be a plan.
- */
+/** A tenth of a year between points, so that any two places are reachable. */
 const LATER = 36 * 86_400_000
 const points = fc.array(
   fc.tuple(longitudes, finite(-90, 90), orUnknown(finite(-499, 8999)), fc.boolean()),
@@ -57,6 +54,12 @@ const tracks: fc.Arbitrary<Track> = fc
     const known = dropStaleTimes(timed.map(makeSegment))
     return { ...makeTrack(...known), ...rest }
   })
+  .filter(({ segments }) => segments.every(hasHours))
+
+/** A segment that keeps fewer is a plan, which is left out beside others. */
+function hasHours({ time }: Segment): boolean {
+  return 2 * time.filter((hour) => Number.isFinite(hour)).length >= time.length
+}
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
