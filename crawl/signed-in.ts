@@ -109,15 +109,9 @@ function createVisitor(
     const page = idle.pop() ?? (await context.newPage())
     const named = `${path} (${who})`
     try {
-      let drawn = await openDrawn(page, origin + path)
+      const drawn = await openDrawn(page, origin + path)
       const visit = await repeat(() => readPage(page, origin))
-      let wasted = await findWasted(page, path, drawn)
-      // A stream of live updates that opens while a list is drawn has it asked again, once in many visits.
-      if (wasted.length > 0) {
-        drawn = await openDrawn(page, origin + path)
-        wasted = await findWasted(page, path, drawn)
-      }
-      for (const detail of wasted) {
+      for (const detail of await findWasted(page, path, drawn)) {
         result.faults.push({ rule: 'Demandé d’avance', path: named, detail })
       }
       result.faults.push(...(await repeat(() => findWide(page, named, drawn.rest))))
@@ -165,7 +159,15 @@ async function openContext(
     (token) => sessionStorage.setItem('auth_token', token),
     data.auth_token,
   )
+  await context.addInitScript(leaveStreamUnanswered)
   return context
+}
+
+/** Runs in the page: the stream of live updates, once it opens, has lists asked again. */
+function leaveStreamUnanswered(): void {
+  const send = globalThis.fetch
+  globalThis.fetch = (input, init) =>
+    input === '/api/flux' ? new Promise(() => undefined) : send(input, init)
 }
 
 async function readPage(page: Page, origin: string): Promise<Visit> {
