@@ -1,12 +1,9 @@
-import { statSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 import { gatherFiles } from './chunk-files.ts'
 
 type Chunking = Rolldown.ChunkingContext
 
 const ROUTE = /\/app\/(.+)\.route\.tsx\?__react-router-build-client-route$/
-/** Hydrates when it is evaluated, after the modules of the page: it stays a file of its own. */
-const ENTRY = /\/app\/entry\.client\.tsx$/
 const FRAME = /\/app\/(?:root|shell\/shell\.layout)\.tsx\?__react|\/app\/entry\.client\./
 /**
  * Every page reaches these through the index of the query library, but only infinite lists use
@@ -65,7 +62,6 @@ function chooseChunks(first: string, chunking: Chunking): Map<string, Chunk> {
   const chunks = new Map<string, Chunk>()
   const shared = new Map<string, string[]>()
   for (const id of walk(first, chunking)) {
-    if (ENTRY.test(id)) continue
     const roots = findRoots(id, chunking).filter((root) => !SANDBOX.test(root))
     const parts = unique(roots.flatMap(getParts)).sort()
     const [part = ''] = parts
@@ -122,13 +118,7 @@ function chooseShared(
   return new Map(chunks)
 }
 
-/** Style sheets block the first paint, and are empty as modules. */
-const STYLE_WEIGHT = 2
-
-function measure(id: string, chunking: Chunking): number {
-  if (id.endsWith('.css')) return statSync(id).size * STYLE_WEIGHT
-  return chunking.getModuleInfo(id)?.code?.length ?? 0
-}
+const measure = (id: string, chunking: Chunking) => chunking.getModuleInfo(id)?.code?.length ?? 0
 
 function walk(first: string, chunking: Chunking): Set<string> {
   const seen = new Set([first])

@@ -8,6 +8,7 @@ import { backSteps, takeBackFirst } from '#ui/back-steps.ts'
 
 const INSTRUMENTATIONS = [backSteps]
 
+// First: the browser emits `beforeinstallprompt` once, early.
 holdPrompt()
 takeBackFirst()
 

@@ -16,7 +16,6 @@ import { useReports } from '#platform/error-reporting/use-reports.ts'
 import { useCspNonce } from '#platform/page-loading/csp-nonce.ts'
 import { eventReplayScript, useEventReplay } from '#platform/page-loading/event-replay.ts'
 import { aheadScript } from '#platform/page-loading/preload/preload-script.ts'
-import { promptScript } from '#platform/pwa/prompt-event.ts'
 import { sessionHint } from '#platform/session/session-hint.ts'
 import { SessionProvider } from '#platform/session/session-provider.tsx'
 import type { RootData } from '#platform/site.ts'
@@ -73,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {...usePagePreload()}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed by the server's policy
           dangerouslySetInnerHTML={{
-            __html: headScript + sessionHint + eventReplayScript + promptScript + aheadScript,
+            __html: headScript + sessionHint + eventReplayScript + aheadScript,
           }}
           nonce={mark}
           suppressHydrationWarning

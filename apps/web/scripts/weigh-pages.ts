@@ -9,9 +9,9 @@ import { findHeavy, type Manifest, weighPages } from './page-weights.ts'
  */
 const LIMITS = [
   { pages: /\/sandbox\//, gzip: 350, brotli: 350, scripts: 60, css: 40 },
-  { pages: /magasins\/magasins\.route$/, gzip: 182.5, brotli: 160.5, scripts: 18, css: 17 },
-  { pages: /magasins\/magasin\.route$/, gzip: 177, brotli: 155.5, scripts: 17, css: 17 },
-  { pages: /./, gzip: 170, brotli: 149, scripts: 16, css: 19.8 },
+  { pages: /magasins\/magasins\.route$/, gzip: 181, brotli: 159.5, scripts: 18, css: 20 },
+  { pages: /magasins\/magasin\.route$/, gzip: 176, brotli: 155, scripts: 16, css: 20 },
+  { pages: /./, gzip: 167, brotli: 147, scripts: 15, css: 21.5 },
 ]
 const NAMES = {
   gzip: 'ko de JavaScript en gzip',

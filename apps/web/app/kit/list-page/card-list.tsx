@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { whenLeft } from '#platform/page-loading/when-left.ts'
+import { whenLeft } from '#platform/page-loading/lazy-hydrate.tsx'
 import { CardItem, type CardListProps } from './card-item.tsx'
 
 const SHORT = 60
@@ -18,7 +18,7 @@ export function CardList(props: CardListProps) {
     let isLeft = false
     const grow = async () => {
       loaded = await import('./long-card-list.tsx')
-      await whenLeft(list.current)
+      await whenLeft(list)
       if (isLeft) return
       loaded.cacheHeights(shown.current, list.current)
       setLong(loaded)

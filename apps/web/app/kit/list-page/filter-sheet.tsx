@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
-import { whenUsed } from '#platform/page-loading/when-used.ts'
 import type { FilterSheetProps } from './open-panel.ts'
 
 const load = () => import('./filter-panel.tsx')
@@ -9,13 +8,6 @@ const Panel = lazyHydrate<FilterSheetProps>(load, () => null)
 export function FilterSheet(props: FilterSheetProps) {
   const isAsked = props.open !== null
   const [isHere, setHere] = useState(false)
-  const [wasAsked, setAsked] = useState(isAsked)
-  if (isAsked && !wasAsked) setAsked(true)
-  useEffect(() => {
-    void whenUsed()
-      .then(load)
-      .catch(() => undefined)
-  }, [])
   useEffect(() => {
     if (isAsked)
       load().then(
@@ -32,7 +24,7 @@ export function FilterSheet(props: FilterSheetProps) {
           </p>
         </div>
       )}
-      {wasAsked && <Panel {...props} />}
+      <Panel {...props} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Types of inputs whose whole state is their text. */
 const TYPED = /^(?:date|email|number|password|search|tel|text|textarea|time|url)$/
@@ -28,38 +28,27 @@ export const eventReplayScript =
 /** Replays the input, then the press, after hydration. */
 export function useEventReplay(): void {
   useEffect(() => {
-    // Outside of React's work, in which an event cannot hydrate the boundary around its target.
-    setTimeout(replay)
+    const { earlyHands } = globalThis
+    if (!earlyHands) return
+    globalThis.earlyHands = undefined
+    window.removeEventListener('click', earlyHands.press)
+    window.removeEventListener('input', earlyHands.type)
+    for (const field of earlyHands.fields) if (field.isConnected) dispatchInput(field)
+    earlyHands.wait?.cancel()
+    if (earlyHands.button?.isConnected) earlyHands.button.click()
   }, [])
-}
-
-function replay(): void {
-  const { earlyHands } = globalThis
-  if (!earlyHands) return
-  globalThis.earlyHands = undefined
-  window.removeEventListener('click', earlyHands.press)
-  window.removeEventListener('input', earlyHands.type)
-  for (const field of earlyHands.fields) if (field.isConnected) dispatchInput(field, field.value)
-  earlyHands.wait?.cancel()
-  if (earlyHands.button?.isConnected) earlyHands.button.click()
 }
 
 /**
  * Makes React notice a value set before hydration: React compares with the last value seen by its
  * own property setter, which the prototype's setter bypasses.
  */
-export function dispatchInput(field: Field, text: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
-  if (field.type === 'select-one') {
-    set?.call(field, text)
-    field.dispatchEvent(new Event('change', { bubbles: true }))
-  }
+function dispatchInput(field: Field): void {
+  if (field.type === 'select-one') field.dispatchEvent(new Event('change', { bubbles: true }))
+  const text = field.value
   if (!TYPED.test(field.type) || !text) return
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   field.value = ''
   set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
-
-/** Shows that a press waits for its script. */
-export const pulse = (button: HTMLElement): Animation =>
-  button.animate({ opacity: [1, 0.4, 1] }, { duration: 1200, iterations: Number.POSITIVE_INFINITY })

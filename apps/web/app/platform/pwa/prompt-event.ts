@@ -9,17 +9,8 @@ function hold(event: PromptEvent | null): void {
   for (const wake of readers) wake()
 }
 
-declare global {
-  var earlyPrompt: PromptEvent | undefined
-}
-
-/** In the <head>: the browser may emit the event before the application's scripts, and only once. */
-export const promptScript =
-  "addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.earlyPrompt=e});"
-
 /** Defers the browser's own prompt, which comes too early. */
 export function holdPrompt(): void {
-  if (globalThis.earlyPrompt) hold(globalThis.earlyPrompt)
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     hold(event as PromptEvent)

@@ -1,15 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react'
 import { type Boot, readBoot } from './boot.ts'
 import { ANONYMOUS, type SessionState, sessionQuery } from './session.queries.ts'
 import { clearAnswers } from './session-changes.ts'
@@ -55,22 +45,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const isAuth = state.currentUser !== null
     return { ...state, boot, error, isLoading: boot === 'booting', isAuth, retry }
   }, [boot, data, error, retry])
-  return <SessionContext value={useUnhurried(session)}>{children}</SessionContext>
+  return <SessionContext value={session}>{children}</SessionContext>
 }
-
-/**
- * A visitor's first session changes nothing on screen: deferred, it leaves the hydration of the page
- * in slices, where an urgent change of context would hydrate it whole in one task.
- */
-function useUnhurried(session: Session): Session {
-  const [isUrgent, setUrgent] = useState(hasToken)
-  const deferred = useDeferredValue(session)
-  const isKnown = deferred.boot === 'done' || deferred.boot === 'error'
-  if (isKnown && !isUrgent) setUrgent(true)
-  return isUrgent ? session : deferred
-}
-
-const hasToken = () => typeof window !== 'undefined' && readToken() !== null
 
 function useForgetting(users_id: number | null | undefined): void {
   const client = useQueryClient()

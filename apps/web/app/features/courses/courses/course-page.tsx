@@ -1,7 +1,6 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { CompareSlot } from '#kit/comparison/compare-slot.tsx'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { type PagePart, PageParts } from '#ui/page-parts.tsx'
@@ -57,10 +56,15 @@ export function CoursePage(props: CoursePageProps) {
       />
       {reason === 'passee' && <Semblables course={course} />}
       {children && <div className="no-print page pt-10 md:pt-14">{children}</div>}
-      <CompareSlot />
+      <CompareTray />
     </main>
   )
 }
+
+const CompareTray = lazyHydrate(
+  () => import('#kit/comparison/compare-tray.tsx'),
+  () => null,
+)
 
 const Semblables = lazyHydrate(
   () => import('./course-semblables.tsx'),

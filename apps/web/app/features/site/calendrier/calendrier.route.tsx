@@ -8,7 +8,6 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { CompareSlot } from '#kit/comparison/compare-slot.tsx'
 import { readPage } from '#kit/directory/numbered-page.ts'
 import { prefetch, publicHeaders } from '#platform/api/prefetch.ts'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
@@ -60,6 +59,11 @@ const CourseCard = lazyHydrate(
   CardWaiting,
 )
 
+const CompareTray = lazyHydrate(
+  () => import('#kit/comparison/compare-tray.tsx'),
+  () => null,
+)
+
 const CourseMapPopup = lazyHydrate(
   async () => ({
     default: (await import('#features/courses/courses/course-map-popup.tsx')).CourseMapPopup,
@@ -77,7 +81,7 @@ export default function CalendrierRoute() {
   const search = readSearch(params, today)
   return (
     <HydrationBoundary state={queries}>
-      <CompareSlot />
+      <CompareTray />
       {isSearching(search) ? (
         <SearchResults
           renderCourse={renderCourse}

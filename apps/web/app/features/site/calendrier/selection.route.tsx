@@ -8,7 +8,6 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { CompareSlot } from '#kit/comparison/compare-slot.tsx'
 import { readPage } from '#kit/directory/numbered-page.ts'
 import { prefetch, publicHeaders } from '#platform/api/prefetch.ts'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
@@ -73,6 +72,11 @@ const CourseCard = lazyHydrate(
   CardWaiting,
 )
 
+const CompareTray = lazyHydrate(
+  () => import('#kit/comparison/compare-tray.tsx'),
+  () => null,
+)
+
 const CourseMapPopup = lazyHydrate(
   async () => ({
     default: (await import('#features/courses/courses/course-map-popup.tsx')).CourseMapPopup,
@@ -91,7 +95,7 @@ export default function SelectionRoute() {
   const search = readSelectionSearch(selection, params, today)
   return (
     <HydrationBoundary state={queries}>
-      <CompareSlot />
+      <CompareTray />
       {selection.kind === 'mois' ? (
         <MoisPage
           renderCourse={renderCourse}
