@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
+import { ElevationDistances, ElevationLevels } from './elevation-axes.tsx'
 import { ElevationCursor } from './elevation-cursor.tsx'
 import { ElevationMarks, type ProfileMark } from './elevation-marks.tsx'
-import { axisTicks, elevationLine, elevationScale, type ProfilePoint } from './elevation-scale.ts'
+import { elevationLine, elevationScale, type ProfilePoint } from './elevation-scale.ts'
 import { altitudeText, kilometreText } from './elevation-text.ts'
 
 export type { ProfileMark, ProfilePoint }
@@ -29,15 +30,7 @@ export function ElevationProfile({ points, title, marks = [], ...rest }: Elevati
       <div className="profile-frame">
         <ProfileDrawing line={line} />
         <ul aria-hidden="true" className="contents">
-          {axisTicks(scale.low, scale.high, 4).map((altitude) => (
-            <li
-              className="profile-level"
-              key={altitude}
-              style={{ top: `${scale.yOf(altitude) * 100}%` }}
-            >
-              <span>{altitudeText(altitude)}</span>
-            </li>
-          ))}
+          <ElevationLevels nb={4} scale={scale} />
         </ul>
         <ElevationMarks marks={marks} points={points} scale={scale} />
         <ElevationCursor
@@ -51,13 +44,7 @@ export function ElevationProfile({ points, title, marks = [], ...rest }: Elevati
           scale={scale}
         />
       </div>
-      <ul aria-hidden="true" className="profile-distances">
-        {axisTicks(0, scale.length, 5).map((distance) => (
-          <li key={distance} style={{ left: `${scale.xOf(distance) * 100}%` }}>
-            {kilometreText(distance)}
-          </li>
-        ))}
-      </ul>
+      <ElevationDistances scale={scale} />
       <figcaption className="sr-only">{summary}</figcaption>
     </figure>
   )

@@ -15,21 +15,10 @@ import { MODELE, Modele } from '../shared/tableau.ts'
 import { Demande, Palmares, Relais } from './palmares.ts'
 import { Resultat } from './resultat.ts'
 import { EssaiResultats, Lecture } from './resultats-fichier.ts'
+import { LignePoint, PassageResultat, PointResultats } from './resultats-points.ts'
 
 const Count = z.int().min(0)
 const Rang = z.int().min(1)
-
-/** The field at a point. */
-export const PointResultats = z.strictObject({
-  nom: Text,
-  metres: Count,
-  is_arrivee: z.boolean(),
-  /** Lines seen there. */
-  nb: Count,
-  /** Seconds from the start; null for fewer than five. */
-  quantiles: z.strictObject({ p20: Count, p50: Count, p80: Count }).nullable(),
-})
-export type PointResultats = z.infer<typeof PointResultats>
 
 export const ResumeResultats = z.strictObject({
   epreuves_id: Id,
@@ -54,26 +43,6 @@ export const ResumeResultats = z.strictObject({
   ),
 })
 export type ResumeResultats = z.infer<typeof ResumeResultats>
-
-/** A point of a line’s way; the finish last. */
-export const PassageResultat = z.strictObject({
-  nom: Text,
-  metres: Count,
-  is_arrivee: z.boolean(),
-  /** Seconds from the start. */
-  temps: Count,
-  /** Place among those seen there. */
-  rang: Rang,
-  /** Places won since the point before; negative when lost, null at the first. */
-  gagnees: z.int().nullable(),
-})
-export type PassageResultat = z.infer<typeof PassageResultat>
-
-/** A line at a point. */
-export const LignePoint = PassageResultat.pick({ temps: true, rang: true, gagnees: true }).extend({
-  ligne: Resultat,
-})
-export type LignePoint = z.infer<typeof LignePoint>
 
 export const MesResultats = z.strictObject({
   /** The caller’s line; without `prouve`, only a name match, private to the caller. */

@@ -1,9 +1,9 @@
+import type { pointFilters } from '@foulee/contract/courses/resultats'
 import type {
   LignePoint,
   PassageResultat,
   PointResultats,
-  pointFilters,
-} from '@foulee/contract/courses/resultats'
+} from '@foulee/contract/courses/resultats-points'
 import type { FilterValues, PageValues } from '@foulee/contract/shared/filters'
 import type { Db, Tx } from '@foulee/db/connect'
 import { resultatPassages } from '@foulee/db/schema'

@@ -1,4 +1,4 @@
-import type { PointResultats } from '@foulee/contract/courses/resultats'
+import type { PointResultats } from '@foulee/contract/courses/resultats-points'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { TextLink } from '#ui/text-link.tsx'

@@ -1,4 +1,5 @@
-import type { LignePoint, ResumeResultats } from '@foulee/contract/courses/resultats'
+import type { ResumeResultats } from '@foulee/contract/courses/resultats'
+import type { LignePoint } from '@foulee/contract/courses/resultats-points'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { cx } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'

@@ -1,8 +1,9 @@
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import { formatDistance, formatTemps } from '@foulee/domain/shared/mesure'
+import { ElevationDistances, ElevationLevels } from '#ui/elevation-axes.tsx'
 import { ElevationMarks } from '#ui/elevation-marks.tsx'
-import { axisTicks, elevationLine, elevationScale } from '#ui/elevation-scale.ts'
-import { altitudeText, kilometreText } from '#ui/elevation-text.ts'
+import { elevationLine, elevationScale } from '#ui/elevation-scale.ts'
+import { altitudeText } from '#ui/elevation-text.ts'
 import { etapeIcon, farthestText, nameOf } from './feuille-texts.ts'
 import { hourTicks, timeLine } from './time-line.ts'
 
@@ -52,15 +53,7 @@ export default function FeuilleProfile({ feuille }: FeuilleProfileProps) {
           )}
         </svg>
         <ul aria-hidden="true" className="contents">
-          {axisTicks(scale.low, scale.high, 3).map((altitude) => (
-            <li
-              className="profile-level"
-              key={altitude}
-              style={{ top: `${scale.yOf(altitude) * 100}%` }}
-            >
-              <span>{altitudeText(altitude)}</span>
-            </li>
-          ))}
+          <ElevationLevels nb={3} scale={scale} />
           {hourTicks(most).map((seconds) => (
             <li
               className="feuille-heures"
@@ -81,13 +74,7 @@ export default function FeuilleProfile({ feuille }: FeuilleProfileProps) {
           scale={scale}
         />
       </div>
-      <ul aria-hidden="true" className="profile-distances">
-        {axisTicks(0, scale.length, 5).map((metres) => (
-          <li key={metres} style={{ left: `${scale.xOf(metres) * 100}%` }}>
-            {kilometreText(metres)}
-          </li>
-        ))}
-      </ul>
+      <ElevationDistances scale={scale} />
       <figcaption className="feuille-legende">
         <span className="sr-only">
           Profil&nbsp;: {formatDistance(distance)}, de {altitudeText(Math.min(...altitudes))} à{' '}
