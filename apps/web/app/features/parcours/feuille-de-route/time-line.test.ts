@@ -11,9 +11,10 @@ it('the time of a plan goes from corner to corner', () => {
 })
 
 it.each([
-  [3000, [1800]],
+  [3000, [900, 1800, 2700]],
+  [6660, [1800, 3600, 5400]],
   [6 * 3600, [7200, 14_400, 21_600]],
-  [51 * 3600, [72_000, 144_000]],
+  [51 * 3600, [86_400, 172_800]],
 ])('hours of a time of %s seconds', (most, ticks) => {
   expect(hourTicks(most)).toEqual(ticks)
 })

@@ -1,5 +1,3 @@
-import { axisTicks } from '#ui/elevation-scale.ts'
-
 type Frame = { length: number; most: number; width: number; height: number }
 
 /**
@@ -17,11 +15,13 @@ export function timeLine(
   return `M${[`0 ${height}`, ...steps].join('L')}`
 }
 
-const QUARTER = 900
+const HOUR = 3600
+/** Steps that a clock has, in seconds. */
+const STEPS = [HOUR / 4, HOUR / 2, HOUR, 2 * HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR]
+const MOST_TICKS = 4
 
-/** Seconds of a time axis: whole hours, or quarters of one, three or so. */
-export const hourTicks = (most: number): number[] => {
-  const unit = most > 2 * 3600 ? 3600 : QUARTER
-  const ticks = axisTicks(0, most / unit, 3).map((tick) => Math.round(tick) * unit)
-  return [...new Set(ticks)].filter((seconds) => seconds > 0 && seconds <= most)
+/** Seconds of a time axis, four up to four days. */
+export function hourTicks(most: number): number[] {
+  const step = STEPS.find((seconds) => most / seconds <= MOST_TICKS) ?? 24 * HOUR
+  return Array.from({ length: Math.floor(most / step) }, (_, rank) => (rank + 1) * step)
 }
