@@ -1,7 +1,8 @@
-import { Encoder, Profile } from '@garmin/fitsdk'
+import { Encoder } from '@garmin/fitsdk'
 import { at, lastOf } from './column.ts'
 import { identifyFile } from './fit/file-identity.ts'
 import { SEMICIRCLE } from './fit/fit-profile.ts'
+import { numberOf } from './fit/message-numbers.ts'
 import {
   type GuidedTrack,
   type GuideOptions,
@@ -15,18 +16,9 @@ import { cutBytes } from './write-text.ts'
 const MAX_NAME = 60
 const MAX_POINT_NAME = 30
 
-const { MesgNum } = Profile
-
 export type FitOptions = GuideOptions & {
   /** Stable identity of the parcours, its URL; name and line by default. */
   key?: string
-}
-
-/** The SDK identifies messages by number. */
-const numberOf = (message: string): number => {
-  const number = MesgNum[message]
-  if (number === undefined) throw new Error(`The profile of FIT has no message ${message}.`)
-  return number
 }
 
 /** 2³¹ − 1 is the invalid value, and 180° would be 2³¹: clamped one step below. */

@@ -5,8 +5,9 @@ import {
   type Step,
 } from '@foulee/domain/entrainement/step'
 import type { Sport } from '@foulee/domain/shared/sport'
-import { Encoder, Profile } from '@garmin/fitsdk'
+import { Encoder } from '@garmin/fitsdk'
 import { identifyFile } from '../fit/file-identity.ts'
+import { numberOf } from '../fit/message-numbers.ts'
 import { cutBytes } from '../write-text.ts'
 import { commentOf, oneLine } from './comments.ts'
 import { encodeAim } from './fit-step.ts'
@@ -29,15 +30,6 @@ const SPORTS: Readonly<Record<Sport, readonly [sport: string, detail: string]>> 
   natation: ['swimming', 'generic'],
   ski: ['crossCountrySkiing', 'generic'],
   autre: ['generic', 'generic'],
-}
-
-const { MesgNum } = Profile
-
-/** The SDK identifies messages by number. */
-const numberOf = (message: string): number => {
-  const number = MesgNum[message]
-  if (number === undefined) throw new Error(`The profile of FIT has no message ${message}.`)
-  return number
 }
 
 /**
