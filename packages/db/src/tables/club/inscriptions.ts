@@ -23,6 +23,8 @@ export const inscriptions = pgTable(
     valide_le: instant(),
     valide_par: integer().references(() => users.id, { onDelete: 'set null' }),
     valide_comment: text({ enum: ['code', 'nom'] }),
+    /** Check-in taken back: those seen before, and sent later, do not count. */
+    devalide_le: instant(),
     created_at: createdAt(),
   },
   (t) => [
@@ -35,6 +37,31 @@ export const inscriptions = pgTable(
     // Own registrations; account deletion and export.
     index('inscriptions_users_id_idx').on(t.users_id, t.id.desc()),
     index('inscriptions_valide_par_idx').on(t.valide_par),
+  ],
+)
+
+/** People who came to a date without a registration, noted by the desk: they hold no place. */
+export const evenementVenus = pgTable(
+  'evenement_venus',
+  {
+    id: id(),
+    evenement_dates_id: integer()
+      .notNull()
+      .references(() => evenementDates.id, { onDelete: 'cascade' }),
+    /** Idempotency key of the desk. */
+    cle: text().notNull(),
+    /** Null once erased, thirty days later: attendance stays counted. */
+    nom: text(),
+    groupe: text(),
+    venu_le: instant().notNull(),
+    note_par: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('evenement_venus_key').on(t.evenement_dates_id, t.cle),
+    index('evenement_venus_note_par_idx').on(t.note_par),
+    // Names past their retention.
+    index('evenement_venus_venu_le_idx').on(t.venu_le).where(sql`nom is not null`),
   ],
 )
 

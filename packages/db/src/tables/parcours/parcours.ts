@@ -1,3 +1,4 @@
+import type { ConsigneType, ModeTroncon } from '@foulee/domain/parcours/itineraire'
 import type { PointParcoursType, TypeParcours } from '@foulee/domain/parcours/parcours'
 import type { TypeSurface } from '@foulee/domain/shared/surface'
 import type { Measures } from '@foulee/trace/measure'
@@ -81,6 +82,10 @@ export const parcoursTraces = pgTable(
     original: text().notNull(),
     original_nom: text().notNull(),
     format: text({ enum: ['gpx', 'tcx', 'fit'] }).notNull(),
+    /** `trace`: drawn by its author (`parcours_dessins`), the original being made of the drawing. */
+    origine: text({ enum: ['fichier', 'trace'] })
+      .notNull()
+      .default('fichier'),
     /** Per segment: encoded polyline (6 decimals), and encoded altitudes (1 decimal). */
     lignes: text().array().notNull(),
     altitudes: text().array().notNull(),
@@ -100,6 +105,26 @@ export const parcoursTraces = pgTable(
 )
 
 /**
+ * Points and stretches of a drawn route, for its editor (produit 9.18). Deleted with any other change
+ * of the line. Concerns the complete track and stays with its author.
+ */
+export const parcoursDessins = pgTable('parcours_dessins', {
+  parcours_id: ofParcours().primaryKey(),
+  points: jsonb().$type<{ position: [number, number]; mode: ModeTroncon }[]>().notNull(),
+  troncons: jsonb().$type<TronconDessine[]>().notNull(),
+})
+
+/** Encoded polyline (5 decimals), altitudes (1 decimal), and metres from its start. */
+type TronconDessine = {
+  ligne: string
+  altitudes: string
+  distance: number
+  mode: ModeTroncon
+  terrains: [number, number, TypeSurface][] | null
+  consignes: { metres: number; type: ConsigneType; texte: string }[] | null
+}
+
+/**
  * Privacy cells of a member (`trace/privacy.ts`), by centre, oldest first. Kept after the deletion
  * of a parcours: the next one from the same home must get the same circle.
  */
@@ -117,7 +142,6 @@ export const parcoursCarres = pgTable(
   (t) => [uniqueIndex('parcours_carres_key').on(t.users_id, t.lon, t.lat)],
 )
 
-/** Produit 9.6: photo with its position on the parcours. */
 export const parcoursPhotos = pgTable(
   'parcours_photos',
   {

@@ -1,0 +1,1 @@
+ALTER TABLE "inscriptions" ADD COLUMN "devalide_le" timestamp with time zone;
