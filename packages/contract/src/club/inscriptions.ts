@@ -97,11 +97,22 @@ export const Attendu = z.strictObject({
 })
 export type Attendu = z.infer<typeof Attendu>
 
+/** Somebody who came without a registration; `nom` is null once erased. */
+export const Venu = z.strictObject({
+  id: Id,
+  nom: Text,
+  groupe: Text,
+  venu_le: Instant,
+})
+export type Venu = z.infer<typeof Venu>
+
 export const Accueil = DateEvenement.extend({
   attendus: z.array(Attendu),
+  venus: z.array(Venu),
   chiffres: z.strictObject({
     inscrits: z.int().min(0),
     valides: z.int().min(0),
+    venus: z.int().min(0),
     en_attente: z.int().min(0),
   }),
 })
@@ -228,6 +239,42 @@ export const inscriptions = endpoints({
     body: z.object({ vus: z.array(Vu).min(1).max(MAX_VUS) }),
     reply: data(z.array(Validation)),
     errors: ['evenement_date_introuvable'],
+  },
+  'POST /api/evenements/accueil/{dates_id}/devalider': {
+    summary:
+      'Annule une validation faite par erreur\u00a0: la personne est de nouveau attendue, et ses points sont repris.',
+    access: 'member',
+    params: OfDate,
+    body: z.object({
+      inscription: Id,
+      /** By the clock of the desk; check-ins seen until then do not count. */
+      at: Instant,
+    }),
+    reply: data(z.null()),
+    errors: ['evenement_date_introuvable', 'inscription_introuvable', 'accueil_ferme'],
+  },
+  'POST /api/evenements/accueil/{dates_id}/venus': {
+    summary:
+      'Note quelqu’un qui est venu sans s’inscrire. La même demande (`cle`) envoyée deux fois est une seule personne.',
+    access: 'member',
+    params: OfDate,
+    body: z.object({
+      /** Idempotency key, chosen by the desk for each person. */
+      cle: z.uuid(),
+      nom: line(80),
+      groupe: line(80).nullable().default(null),
+      at: Instant,
+    }),
+    reply: created(Venu),
+    errors: ['evenement_date_introuvable', 'accueil_ferme'],
+  },
+  'POST /api/evenements/accueil/{dates_id}/venus/del': {
+    summary: 'Retire quelqu’un qui avait été noté comme venu sans s’inscrire.',
+    access: 'member',
+    params: OfDate,
+    body: z.object({ id: Id }),
+    reply: data(z.null()),
+    errors: ['evenement_date_introuvable', 'inscription_introuvable', 'accueil_ferme'],
   },
   'POST /api/evenements/{id}/valider/{a}/{b}': {
     summary:

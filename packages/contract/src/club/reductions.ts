@@ -82,6 +82,14 @@ export const UsageReduction = z.strictObject({
 })
 export type UsageReduction = z.infer<typeof UsageReduction>
 
+/** `pris_le`: when a member saw it. */
+export const CodeDeListe = z.strictObject({
+  id: Id,
+  code: z.string(),
+  pris_le: Instant.nullable(),
+})
+export type CodeDeListe = z.infer<typeof CodeDeListe>
+
 const Contenu = z.object({
   titre: line(120),
   description: paragraph(2000).default(''),
@@ -172,6 +180,23 @@ export const reductions = endpoints({
     isCreation: true,
     reply: data(ReductionGestion),
     errors: [...MINE, 'version_depassee'],
+  },
+  'GET /api/reductions/{id}/codes': {
+    summary: 'Les codes d’une liste, ceux que personne n’a vus d’abord.',
+    access: 'member',
+    params: ById,
+    query: z.object({ page, nb_page }),
+    reply: list(CodeDeListe),
+    errors: ['reduction_introuvable'],
+  },
+  'POST /api/reductions/{id}/codes/del': {
+    summary:
+      'Retire d’une liste des codes que personne n’a vus\u00a0; ceux qui ont été vus entre-temps restent.',
+    access: 'member',
+    params: ById,
+    body: z.object({ codes: z.array(Id).min(1).max(500) }),
+    reply: data(z.strictObject({ retires: z.int().min(0) })),
+    errors: ['reduction_introuvable'],
   },
   'POST /api/reductions/{id}/etat': {
     summary: 'Soumet une réduction, la publie, la renvoie ou la retire.',

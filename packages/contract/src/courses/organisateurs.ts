@@ -46,7 +46,6 @@ export const Organisateur = z.strictObject({
   ...shown,
   email: Text,
   telephone: Text,
-  /** Public if verified, or with a public race. */
   is_public: z.boolean(),
   nb_courses: z.int(),
   created_at: Instant,

@@ -7,7 +7,6 @@ import { FilterDefinition, type Filters, filterQuery } from '../shared/filters.t
 import { created, data, endpoints, file, list } from '../shared/kit.ts'
 import { Trace } from './parcours.ts'
 
-/** Produit 1.6. */
 const ACTIVITES_PAGE_SIZE = 5
 const ACTIVITE_SORTS = { recent: 'Les plus récentes', distance: 'Les plus longues' } as const
 
@@ -54,7 +53,6 @@ export const Activite = z.strictObject({
   partage_choisi: z.enum(PARTAGES),
   rayon_masque: Metres,
   sans_trace: z.boolean(),
-  /** Pair of shoes (produit 9.16). */
   chaussures_id: Id.nullable(),
 })
 export type Activite = z.infer<typeof Activite>

@@ -84,7 +84,7 @@ export const FeuilleDeRoute = z.strictObject({
 })
 export type FeuilleDeRoute = z.infer<typeof FeuilleDeRoute>
 
-const Reglages = z.object({
+export const Reglages = z.object({
   depart: Time.optional(),
   objectif: readBy(parseDurees, 'Écrivez un temps comme 5h30 ou 4:45:00.').optional(),
   niveau: z.enum(NIVEAUX).optional(),

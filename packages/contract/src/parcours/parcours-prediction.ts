@@ -6,6 +6,7 @@ import {
 import * as z from 'zod'
 import { Day, IdOrSlug, Metres, Text } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
+import { Troncon } from './itineraires.ts'
 
 /**
  * Seconds: 20th, 50th and 80th percentiles; `source_fourchette` tells whether they were measured.
@@ -79,5 +80,16 @@ export const parcoursPrediction = endpoints({
     query: Reference,
     reply: data(ParcoursPrediction.nullable()),
     errors: ['parcours_introuvable', 'trace_absente'],
+  },
+  'POST /api/parcours/prediction': {
+    summary:
+      'Mon temps prévu sur une ligne que je trace, d’après une course que je donne et mes résultats, sinon d’après mon niveau\u00a0; `null` quand ni l’un ni l’autre n’est connu.',
+    access: 'member',
+    isRead: true,
+    body: Troncon.pick({ ligne: true, altitudes: true, terrains: true }).extend({
+      reference: Reference.default({ terrain: 'route' }),
+    }),
+    reply: data(ParcoursPrediction.nullable()),
+    errors: ['trace_absente'],
   },
 })

@@ -110,6 +110,8 @@ export const Trace = z.strictObject({
   profil: Profil,
   kilometres: z.array(Kilometre),
   format: z.enum(['gpx', 'tcx', 'fit']),
+  /** `trace`: drawn on the map rather than recorded; absent of a file. */
+  origine: z.literal('trace').optional(),
   points: z.int(),
   lissage: Lissage.nullish(),
   /** Whether the surroundings of both ends are masked. */

@@ -61,6 +61,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/reductions/{id}/gestion': 'What only its makers see: the code and the figures of use.',
   'POST /api/reductions/create': 'Members of a shop and staff make discounts.',
   'POST /api/reductions/update/{id}': 'The same, later.',
+  'GET /api/reductions/{id}/codes': 'Whoever pasted a list reads it.',
+  'POST /api/reductions/{id}/codes/del': 'A wrong code is taken out before anybody sees it.',
   'POST /api/reductions/{id}/etat': 'Submitting, publishing, sending back and taking away.',
   'POST /api/reductions/{id}/del': 'Makers remove what nobody was shown.',
   'GET /api/courses/tuiles/{z}/{x}/{y}':
@@ -116,6 +118,13 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/parcours/{id}/fit': 'The same for watches, from a file.',
   'GET /api/parcours/{id}/geojson': 'The same for maps.',
   'GET /api/parcours/{id}/kml': 'The same for globes.',
+  'GET /api/itineraires/etat': 'The editor says which paths it can follow (produit 9.22).',
+  'POST /api/itineraires/troncons': 'Drawing a route along paths (produit 9.22).',
+  'POST /api/itineraires/boucles': 'A loop that has the length of the session (produit 9.19).',
+  'GET /api/parcours/{id}/dessin': 'Any route is opened in the editor (produit 9.18).',
+  'POST /api/parcours/traces': 'What is drawn becomes a draft.',
+  'POST /api/parcours/traces/{id}': 'A route is drawn anew.',
+  'POST /api/parcours/prediction': 'The predicted time on a line while it is drawn.',
   'GET /api/parcours/{id}/prediction':
     'The predicted time of a member: personal, so apart from the page.',
   'GET /api/parcours/tuiles/{z}/{x}/{y}': 'The map of many routes: vector tiles.',
@@ -271,6 +280,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/gpx': 'The same for a watch.',
   'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/moi':
     'The roadbook from a member’s results: personal, so apart from the public one.',
+  'GET /api/courses/{id}/epreuves/{epreuves_id}/bilan':
+    'A race afterwards: plan, outing, result and field laid over each other (produit 9.22).',
   'GET /api/parcours/{id}/feuille-de-route': 'The roadbook of a route.',
   'GET /api/parcours/{id}/feuille-de-route/moi': 'The same from a member’s results.',
   'GET /api/parcours/{id}/feuille-de-route/gpx': 'The same for a watch.',
@@ -350,6 +361,9 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/evenements/accueil/{dates_id}/export.csv': 'Who comes, for a spreadsheet.',
   'POST /api/evenements/accueil/{dates_id}/valider':
     'A desk finds names too, and sends at once what it saw without a network.',
+  'POST /api/evenements/accueil/{dates_id}/devalider': 'A press by mistake is taken back.',
+  'POST /api/evenements/accueil/{dates_id}/venus': 'Somebody who came without a registration.',
+  'POST /api/evenements/accueil/{dates_id}/venus/del': 'Removing whoever was noted by mistake.',
   'GET /api/reservations/{id}/calendrier.ics': 'A booking for the calendar of a telephone.',
   'POST /api/voyages/attente': 'The waiting list of a full departure.',
   'POST /api/voyages/attente/del': 'Leaving it, or refusing what it offers.',

@@ -5,9 +5,7 @@ import type { ErrorCode } from './error-catalogue.ts'
 import { NO_ANSWER } from './error-words.ts'
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
 
-/** Produit 1.4: timeout of 100 s. */
 const HTTP_TIMEOUT_MS = 100_000
-/** JSON:API media type, in and out (produit 1.4). */
 export const MEDIA_TYPE = 'application/vnd.api+json'
 
 type ClientOptions = {

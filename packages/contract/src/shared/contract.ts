@@ -55,12 +55,15 @@ import { profil } from '../membres/profil.ts'
 import { secondFacteur } from '../membres/second-facteur.ts'
 import { session } from '../membres/session.ts'
 import { activites } from '../parcours/activites.ts'
+import { bilan } from '../parcours/bilan.ts'
 import { chaussures } from '../parcours/chaussures.ts'
 import { coursePredictions } from '../parcours/course-predictions.ts'
 import { feuilleDeRoute } from '../parcours/feuille-de-route.ts'
+import { itineraires } from '../parcours/itineraires.ts'
 import { montres } from '../parcours/montres.ts'
 import { parcours } from '../parcours/parcours.ts'
 import { parcoursCarte } from '../parcours/parcours-carte.ts'
+import { parcoursDessin } from '../parcours/parcours-dessin.ts'
 import { parcoursEdition } from '../parcours/parcours-edition.ts'
 import { parcoursFichiers } from '../parcours/parcours-fichiers.ts'
 import { parcoursPrediction } from '../parcours/parcours-prediction.ts'
@@ -101,6 +104,8 @@ export const contract = {
   ...parcoursSuggestions,
   ...parcoursPrediction,
   ...parcoursEdition,
+  ...parcoursDessin,
+  ...itineraires,
   ...activites,
   ...chaussures,
   ...photos,
@@ -122,6 +127,7 @@ export const contract = {
   ...montres,
   ...resultats,
   ...corrections,
+  ...bilan,
   ...feuilleDeRoute,
   ...coursePredictions,
   ...liste,

@@ -1,10 +1,10 @@
 import { AUTRE_NAVIGATEUR } from '@foulee/domain/membres/externe'
 import { EMAIL_PRIS } from '@foulee/domain/shared/email'
-import { INVALID_FIELDS } from './error-words.ts'
+import { REFUSED_INPUT } from './error-refused-input.ts'
 
 /**
  * Error code → HTTP status and French message (produit 1.3, 5.5). Codes are thrown; messages are
- * never written by hand elsewhere.
+ * written here and in `error-refused-input.ts` alone.
  */
 export const ERRORS = {
   requete_malformee: [400, 'La requête est illisible. Vérifiez sa forme et recommencez.'],
@@ -66,6 +66,10 @@ export const ERRORS = {
   feuille_absente: [
     404,
     'Il n’y a pas de feuille de route ici\u00a0: aucun point n’est indiqué le long du parcours.',
+  ],
+  bilan_absent: [
+    404,
+    'Il n’y a pas de bilan ici\u00a0: cette épreuve n’a pas encore été courue, ou ne se court pas seul et à pied.',
   ],
   resultat_introuvable: [404, 'Ce résultat n’existe pas ou n’est plus là.'],
   resultats_absents: [404, 'Les résultats de cette épreuve ne sont pas encore publiés.'],
@@ -312,6 +316,7 @@ export const ERRORS = {
     409,
     'Cette date a commencé\u00a0: on n’y renonce plus, et personne n’y attend plus.',
   ],
+  accueil_ferme: [409, 'L’accueil de cette date est fermé.'],
   evenement_complet: [
     409,
     'Cette date est complète. Mettez-vous sur la liste d’attente\u00a0: nous vous préviendrons.',
@@ -341,39 +346,7 @@ export const ERRORS = {
     415,
     'Cet envoi est compressé d’une façon que nous ne lisons pas. Envoyez-le sans compression.',
   ],
-  champs_invalides: [422, INVALID_FIELDS],
-  cle_deja_utilisee: [
-    422,
-    'Votre premier envoi était arrivé, avec d’autres mots. Rechargez la page pour le voir avant d’en faire un autre.',
-  ],
-  adresse_push_refusee: [
-    422,
-    'Ce navigateur donne une adresse que nous ne pouvons pas joindre. Essayez avec un autre.',
-  ],
-  seance_illisible: [422, 'Ce fichier n’est pas une séance que nous savons lire.'],
-  seance_incomplete: [422, 'Il manque quelque chose à cette séance avant de la soumettre.'],
-  plan_incomplet: [422, 'Il manque quelque chose à ce plan avant de le soumettre.'],
-  programmation_impossible: [422, 'Ce plan ne peut pas être programmé ainsi.'],
-  code_premium_refuse: [422, 'Ce code n’existe pas, a expiré ou a déjà servi.'],
-  niveau_trop_bas: [422, 'Cette carte n’a pas encore le niveau que demande cet avantage.'],
-  message_vide: [422, 'Écrivez quelques mots, ou joignez une photo ou une trace.'],
-  groupe_complet: [422, 'Ce groupe est complet\u00a0: cent personnes au plus.'],
-  code_refuse: [422, 'Ce code n’est pas le bon.'],
-  trace_refusee: [422, 'Ce fichier ne donne pas de trace que l’on puisse afficher.'],
-  course_incomplete: [422, 'Il manque encore quelque chose à cette course.'],
-  voyage_incomplet: [422, 'Il manque encore quelque chose à ce séjour.'],
-  evenement_incomplet: [422, 'Il manque encore quelque chose à cet évènement.'],
-  parcours_incomplet: [422, 'Il manque encore quelque chose à ce parcours.'],
-  identifiants_invalides: [422, 'Email ou mot de passe incorrect.'],
-  facteur_refuse: [422, 'Ce code n’est pas valable, ou a déjà servi. Attendez le suivant.'],
-  externe_annule: [422, 'Vous avez annulé la connexion. Rien n’a été changé.'],
-  externe_refuse: [422, 'La réponse de ce service n’est pas valable. Recommencez.'],
-  montre_refusee: [422, 'La réponse de ce service n’est pas valable. Recommencez.'],
-  montre_parcours_refuse: [
-    422,
-    'Ce service n’a pas accepté le parcours. Téléchargez plutôt le fichier FIT.',
-  ],
-  lien_perime: [422, 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.'],
+  ...REFUSED_INPUT,
   trop_de_demandes: [429, 'Trop de tentatives. Patientez un peu avant de recommencer.'],
   entetes_trop_longs: [431, 'Les en-têtes de la requête sont trop longs.'],
   erreur_interne: [500, 'Une erreur est survenue de notre côté. Réessayez dans un instant.'],

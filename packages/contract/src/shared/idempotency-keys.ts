@@ -1,6 +1,5 @@
 import { isApiError } from './call-error.ts'
 
-/** Keys of calls whose answer was lost (produit 1.15). */
 export type IdempotencyKeys = {
   /**
    * The key of a call: that of the same words whose answer was lost, else that of other words about

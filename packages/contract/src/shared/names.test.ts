@@ -4,13 +4,14 @@ import { contract } from './contract.ts'
 import type { Endpoint } from './kit.ts'
 
 const TEAM = 'Support Foulée'
-/** Names of races, distances, partners and contact senders cannot be mistaken for a member. */
+/** Names of races, distances, partners, contact senders and walk-ins cannot be mistaken for a member. */
 const OTHERS = new Set([
   'POST /api/courses/create nom',
   'POST /api/courses/{id}/update nom',
   'POST /api/courses/epreuves nom',
   'POST /api/partenaires nom',
   'POST /api/contact nom',
+  'POST /api/evenements/accueil/{dates_id}/venus nom',
 ])
 
 const fields = (Object.entries(contract) as [string, Endpoint][]).flatMap(([key, { body }]) =>

@@ -1,6 +1,5 @@
 import type { Key } from './call.ts'
 
-/** Subject of a call: the first segment of its path. */
 export type Tag = Key extends `${string} /api/${infer Path}`
   ? Path extends `${infer First}/${string}`
     ? First
