@@ -3,7 +3,6 @@ import type { Cleaned } from '@foulee/trace/track'
 const countWords = (count: number, singular: string, plural: string) =>
   count === 0 ? [] : [count === 1 ? `1\u00a0${singular}` : `${count}\u00a0${plural}`]
 
-/** Messages on the parts of a file that were removed (produit 9.15). */
 export function describeCleaned(cleaned: Cleaned | undefined): string[] {
   if (!cleaned) return []
   const { planned, repeated, jumps, spikes } = cleaned

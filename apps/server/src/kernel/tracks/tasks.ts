@@ -14,6 +14,7 @@ import {
 } from '@foulee/domain/entrainement/etapes-faites'
 import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
 import { cutTrack, reverseTrack } from '@foulee/trace/edit'
+import { type CourseRun, layOuting, type OutingOnCourse } from '@foulee/trace/outing-on-course'
 import { hideEnds } from '@foulee/trace/privacy'
 import { createTrackReader } from '@foulee/trace/read-track'
 import { readReleve } from '@foulee/trace/releve'
@@ -43,6 +44,14 @@ export type TraceTask =
       marks: Marks
       options: PrepareOptions
     }
+  /** A line drawn on the map, which nothing cleans. */
+  | {
+      kind: 'drawn'
+      stored: StoredLines
+      before: StoredLines | null
+      marks: Marks
+      options: PrepareOptions
+    }
   | { kind: 'drawing'; stored: StoredLines }
   | {
       kind: 'etapes'
@@ -51,6 +60,7 @@ export type TraceTask =
       comparaison: Comparaison
       debut?: number | null
     }
+  | { kind: 'course'; file: TraceFile; course: CourseRun; debut?: number | null }
 
 /** `legs`: one activity per sport of a multisport file. */
 export type TraceAnswer = MeasuredTrace & { legs?: MeasuredTrace[] }
@@ -59,8 +69,10 @@ type MeasuredTrace = { trace: PreparedTrace; moved: Moved; facts: FileFacts | nu
 type Answers = {
   file: TraceAnswer
   lines: TraceAnswer
+  drawn: TraceAnswer
   drawing: Vue['trace']
   etapes: EtapesFaites | null
+  course: OutingOnCourse | null
 }
 export type AnswerOf<T extends TraceTask> = Answers[T['kind']]
 
@@ -76,10 +88,14 @@ export function doTask(
       return prepareFile(task, readAt)
     case 'lines':
       return prepareLines(task)
+    case 'drawn':
+      return prepareDrawn(task)
     case 'drawing':
       return prepareTrace({ segments: decodeLines(task.stored) }, { rayon: 0 }).vue.trace
     case 'etapes':
       return layEtapes(task, readAt)
+    case 'course':
+      return layOuting(chooseLeg(readFile(task.file, readAt), task.debut), task.course)
   }
 }
 
@@ -107,17 +123,17 @@ function chooseLeg(track: Track, debut: number | null | undefined): Track {
   return track.legs?.find(isIt) ?? track
 }
 
-function measureFile(
-  track: Track,
-  { before, marks, options }: Omit<Kind<'file'>, 'file' | 'debut'>,
-): MeasuredTrace {
+type Replacing = Pick<Kind<'file'>, 'before' | 'marks' | 'options'>
+
+function measureFile(track: Track, replacing: Replacing): MeasuredTrace {
+  const { survey, ...measured } = replaceLine(track, replacing)
+  return { ...measured, facts: readFacts(track, survey, replacing.options) }
+}
+
+function replaceLine(track: Pick<Track, 'segments'>, { before, marks, options }: Replacing) {
   const survey = surveyTrack(track)
   const old = before && surveyTrack({ segments: decodeLines(before) })
-  return {
-    trace: prepareTrace(track, options),
-    moved: placeMarks(marks, old, survey),
-    facts: readFacts(track, survey, options),
-  }
+  return { trace: prepareTrace(track, options), moved: placeMarks(marks, old, survey), survey }
 }
 
 function readFile(
@@ -171,6 +187,11 @@ function layEtapes(
   const track = chooseLeg(readFile(file, readAt), debut)
   const deroule = { tours: track.tours ?? [], releve: readReleve(track) }
   return compareEtapes(steps, deroule, comparaison)
+}
+
+function prepareDrawn({ stored, ...replacing }: Kind<'drawn'>): TraceAnswer {
+  const { trace, moved } = replaceLine({ segments: decodeLines(stored) }, replacing)
+  return { trace, moved, facts: null }
 }
 
 function prepareLines({ stored, edit, marks, options }: Kind<'lines'>): TraceAnswer {

@@ -196,7 +196,7 @@ describe('external sign-in services', () => {
 })
 
 test('.env.example lists every setting and no other', () => {
-  const source = ['./config.ts', './map-tiles.ts', './retention.ts']
+  const source = ['./config.ts', './itineraires.ts', './map-tiles.ts', './retention.ts']
     .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
     .join('')
   const example = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8')

@@ -4,6 +4,7 @@ import type { Limits } from '@foulee/db/limits'
 import { trimEndSigns } from '@foulee/domain/shared/fin'
 import * as z from 'zod'
 import type { FluxSettings } from '#platform/realtime/flux.ts'
+import { type ItineraireSettings, itineraireFields, readItineraires } from './itineraires.ts'
 import { type MapSettings, mapFields, readMap } from './map-tiles.ts'
 import { checkExternal, type ExternalProvider, readExternal } from './oauth.ts'
 import { type RetentionSettings, readRetention, retentionFields } from './retention.ts'
@@ -40,6 +41,7 @@ const Settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.optional(),
   ...mapFields,
+  ...itineraireFields,
   PEERTUBE_HOSTS: z
     .string()
     .regex(/^[a-z0-9.\-,\s]*$/, 'Indiquez des noms de domaine, séparés par des espaces.')
@@ -125,6 +127,8 @@ const Settings = z.object({
   // Queried on each keystroke; a network may be a whole school.
   RATE_FONDS: rate.default(20_000),
   RATE_RECHERCHE: rate.default(3000),
+  RATE_ITINERAIRE: rate.default(1500),
+  RATE_BOUCLE: rate.default(60),
   RATE_SUGGESTIONS: rate.default(6000),
   LINE_PER_CALLER: z.coerce.number().int().min(1).max(10_000).default(6),
 })
@@ -148,10 +152,10 @@ export type Config = {
   publicUrl: string
   isDemo: boolean
   map: MapSettings
+  itineraires: ItineraireSettings
   peertubeHosts: string[]
   metricsPort: number | null
   retention: RetentionSettings
-  /** Threshold in milliseconds for the log of slow statements. */
   slowStatementMs: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Number of trusted reverse proxies (X-Forwarded headers). */
@@ -226,6 +230,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     isDemo,
     map: readMap(s, s.NODE_ENV === 'test'),
+    itineraires: readItineraires(
+      s,
+      (s.MAP ?? (s.NODE_ENV === 'test' ? 'embarque' : 'auto')) === 'embarque',
+    ),
     peertubeHosts: s.PEERTUBE_HOSTS.split(/[\s,]+/).filter(Boolean),
     metricsPort: s.METRICS_PORT ?? null,
     retention: readRetention(s),
@@ -293,6 +301,8 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   frappe: s.RATE_FRAPPE,
   fonds: s.RATE_FONDS,
   recherche: s.RATE_RECHERCHE,
+  itineraire: s.RATE_ITINERAIRE,
+  boucle: s.RATE_BOUCLE,
   suggestions: s.RATE_SUGGESTIONS,
 })
 

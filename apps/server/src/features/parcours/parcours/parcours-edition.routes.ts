@@ -6,6 +6,7 @@ import { getOwnActivite } from '#features/parcours/activites/activites.queries.t
 import { implement } from '#kernel/calls/feature.ts'
 import { writeCardPage } from '#kernel/search/card-list.ts'
 import { findWaitingCards } from '#kernel/search/waiting-cards.ts'
+import type { Services } from '#kernel/services.ts'
 import { toHeaderName } from '#kernel/tracks/file-name.ts'
 import type { SpooledFile } from '#platform/http/spool.ts'
 import type { User } from '#platform/http/user.ts'
@@ -21,11 +22,9 @@ import { moveParcours } from './parcours-etat.commands.ts'
 import { getGestion } from './parcours-gestion.queries.ts'
 import { getOwned } from './parcours-owned.queries.ts'
 import { planActivite, planChanges, planFile, touchesTrace } from './parcours-plans.ts'
-import { type Context, changeTrace, type Plan } from './parcours-trace.commands.ts'
+import { type Change, type Context, changeTrace, type Plan } from './parcours-trace.commands.ts'
 
-/** Browsers send an empty file where none was chosen. */
-const findFile = (spooled: readonly SpooledFile[]) =>
-  spooled.find(({ field, name, size }) => field === 'gpx' && (name || size))
+const findFile = (spooled: readonly SpooledFile[]) => spooled.find(({ field }) => field === 'gpx')
 
 async function chooseSource(
   { db, storage }: Pick<Context, 'db' | 'storage'>,
@@ -39,6 +38,15 @@ async function chooseSource(
   throw new ApiError('champs_invalides', { errors })
 }
 
+const recordOuting =
+  (registry: Services['registry'], user: User, now: Date): Change['after'] =>
+  async (tx, { row, trace }, answer) => {
+    if (!trace || row.users_id !== user.id) return
+    const { lignes, altitudes } = answer.trace
+    const unmasked = { ...trace, lignes, altitudes }
+    await insertActivites(tx, registry, { users_id: user.id, trace: unmasked, answer, now })
+  }
+
 export const parcoursEditionRoutes = implement(parcoursEdition, {
   'POST /api/parcours/create': async ({ body, user, limits, clock, ...services }) => {
     await limits.consume('envoi', [`compte ${user.id}`])
@@ -50,27 +58,16 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
   'POST /api/parcours/gpx/{id}': async ({ params, body, spooled, user, limits, ...services }) => {
     const { id } = params
     const now = services.clock()
-    await getOwned(services.db, user, id)
     await limits.consume('envoi', [`compte ${user.id}`])
     const file = findFile(spooled)
-    const source = await chooseSource(services, user, file, body.activites_id)
+    // The author alone knows whether it was an own outing: organisers upload courses of races.
+    const isOuting = file !== undefined && body.sortie === 'true'
     await changeTrace(services, {
       id,
       user,
       now,
-      plan: () => source,
-      // The author alone knows whether it was an own outing: organisers upload courses of races.
-      after: async (tx, { row, trace }, answer) => {
-        if (!file || !trace || body.sortie !== 'true' || row.users_id !== user.id) return
-        const { lignes, altitudes } = answer.trace
-        const unmasked = { ...trace, lignes, altitudes }
-        await insertActivites(tx, services.registry, {
-          users_id: user.id,
-          trace: unmasked,
-          answer,
-          now,
-        })
-      },
+      plan: () => chooseSource(services, user, file, body.activites_id),
+      ...(isOuting && { after: recordOuting(services.registry, user, now) }),
     })
     return { data: await getGestion(services, user, id, now) }
   },

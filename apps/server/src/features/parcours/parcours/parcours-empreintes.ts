@@ -10,7 +10,6 @@ type Point = Pick<typeof t.parcoursPoints.$inferSelect, 'type' | 'nom' | 'descri
 
 const sign = (...what: unknown[]) => crc32(JSON.stringify(what))
 
-/** Checksum of each part of the editor (decision 161). */
 export function signParts({ row, trace }: Owned, points: readonly Point[]): Empreintes {
   const version = trace?.version ?? 0
   return {

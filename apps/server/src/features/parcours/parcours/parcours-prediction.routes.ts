@@ -3,7 +3,7 @@ import { parcoursPrediction } from '@foulee/contract/parcours/parcours-predictio
 import { ApiError } from '@foulee/contract/shared/errors'
 import { implement } from '#kernel/calls/feature.ts'
 import { getVisibleParcours } from './parcours.policy.ts'
-import { predictParcours } from './predict-parcours.ts'
+import { predictDrawing, predictParcours } from './predict-parcours.ts'
 import { findRunner } from './runner.queries.ts'
 
 export const parcoursPredictionRoutes = implement(parcoursPrediction, {
@@ -13,5 +13,11 @@ export const parcoursPredictionRoutes = implement(parcoursPrediction, {
     if (!trace) throw new ApiError('trace_absente')
     const runner = await findRunner(db, user.id, clock())
     return { data: predictParcours({ ...parcours, trace }, { reference: query, ...runner }) }
+  },
+
+  'POST /api/parcours/prediction': async ({ db, user, body, clock }) => {
+    const { reference, ...drawn } = body
+    const runner = await findRunner(db, user.id, clock())
+    return { data: predictDrawing(drawn, { reference, ...runner }) }
   },
 })

@@ -2,6 +2,7 @@ import { profils } from '@foulee/db/schema'
 import { createCourse, createUser, dayFrom } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
 import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
+import { encodePolyline } from '@foulee/trace/polyline'
 import { simulateTrack } from '@foulee/trace/simulated-track'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -190,5 +191,28 @@ describe('refusals of a prediction', () => {
       headers,
     })
     expect(answer.json().code).toBe('parcours_introuvable')
+  })
+})
+
+describe('predicted time on a line that is drawn', () => {
+  const predictDrawn = async (altitudes: (number | null)[]) => {
+    const { call } = await t.signIn(await createUser(t.db))
+    const lon = Float64Array.from({ length: 101 }, (_, index) => 6.1 + index * 0.001)
+    const ligne = encodePolyline({ lon, lat: lon.map(() => 45.9) })
+    const body = { ligne, altitudes, terrains: null, reference: TEN }
+    return (await call('POST /api/parcours/prediction', { body })).data
+  }
+  const flat = Array.from({ length: 101 }, () => 450)
+
+  it('a climb makes it longer, and without heights it counts as flat', async () => {
+    const [level, climb, unknown] = [
+      await predictDrawn(flat),
+      await predictDrawn(flat.map((low, index) => low + index * 5)),
+      await predictDrawn([]),
+    ]
+    expect(climb?.p50).toBeGreaterThan((level?.p50 ?? 0) * 1.2)
+    expect(unknown).toMatchObject({ has_altitudes: false, has_surfaces: false })
+    expect(Math.abs((unknown?.p50 ?? 0) - (level?.p50 ?? 0))).toBeLessThan(30)
+    expect(level?.passages.at(-1)?.metres).toBe(7738)
   })
 })

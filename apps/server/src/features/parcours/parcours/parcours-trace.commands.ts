@@ -34,13 +34,14 @@ type Original = { nom: string } & (
 export type Plan = {
   task:
     | Omit<Extract<TraceTask, { kind: 'file' }>, 'before' | 'marks' | 'options'>
+    | Omit<Extract<TraceTask, { kind: 'drawn' }>, 'before' | 'marks' | 'options'>
     | Omit<Extract<TraceTask, { kind: 'lines' }>, 'marks' | 'options'>
   original?: Original
   /** Metres. */
   rayon?: number
 }
 
-type Change = {
+export type Change = {
   id: number
   user: User
   now: Date
@@ -159,6 +160,7 @@ async function writeTrace(
     original,
     original_nom,
     format,
+    ...(planned.original && { origine: getOrigine(planned) }),
     version: (trace?.version ?? 0) + 1,
   }
   await tx
@@ -180,12 +182,16 @@ async function writeTrace(
     })
     .where(eq(t.parcours.id, row.id))
   await saveCarres(tx, row.users_id, answer.trace.vue.zones)
+  await tx.delete(t.parcoursDessins).where(eq(t.parcoursDessins.parcours_id, row.id))
   await writeMarks(tx, row.id, moved)
   if (facts) await addWaypoints(tx, row.id, facts.waypoints)
   return trace && trace.original !== original ? [trace.original] : []
 }
 
 const MAX_TITRE = 120
+
+const getOrigine = ({ task }: Plan): 'fichier' | 'trace' =>
+  task.kind === 'drawn' ? 'trace' : 'fichier'
 
 /** @returns columns of the file; null when the present one stays */
 async function writeOriginal(

@@ -2,6 +2,7 @@ import type { Db } from '@foulee/db/connect'
 import {
   commentaires,
   parcours,
+  parcoursDessins,
   parcoursPhotos,
   parcoursPoints,
   parcoursTraces,
@@ -26,6 +27,13 @@ export const listPoints = (db: Db, users_id: number) =>
     .select(getTableColumns(parcoursPoints))
     .from(parcoursPoints)
     .innerJoin(parcours, eq(parcours.id, parcoursPoints.parcours_id))
+    .where(isOf(users_id))
+
+export const listDessins = (db: Db, users_id: number) =>
+  db
+    .select(getTableColumns(parcoursDessins))
+    .from(parcoursDessins)
+    .innerJoin(parcours, eq(parcours.id, parcoursDessins.parcours_id))
     .where(isOf(users_id))
 
 export const listPhotos = (db: Db, users_id: number) =>

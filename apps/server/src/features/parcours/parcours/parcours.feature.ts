@@ -1,5 +1,6 @@
 import * as parcoursContract from '@foulee/contract/parcours/parcours'
 import * as parcoursCarteContract from '@foulee/contract/parcours/parcours-carte'
+import * as parcoursDessinContract from '@foulee/contract/parcours/parcours-dessin'
 import * as parcoursEditionContract from '@foulee/contract/parcours/parcours-edition'
 import * as parcoursFichiersContract from '@foulee/contract/parcours/parcours-fichiers'
 import * as parcoursPredictionContract from '@foulee/contract/parcours/parcours-prediction'
@@ -18,6 +19,7 @@ import { parcoursSearch } from './parcours.queries.ts'
 import { parcoursDetail } from './parcours.recherche.ts'
 import { parcoursRoutes } from './parcours.routes.ts'
 import { parcoursCarteRoutes } from './parcours-carte.routes.ts'
+import { parcoursDessinRoutes } from './parcours-dessin.routes.ts'
 import { parcoursEditionRoutes } from './parcours-edition.routes.ts'
 import { parcoursFichiersRoutes } from './parcours-fichiers.routes.ts'
 import { parcoursPredictionRoutes } from './parcours-prediction.routes.ts'
@@ -61,6 +63,12 @@ export const parcours: Feature = {
       titre: 'Création de parcours',
       routes: parcoursEditionRoutes,
       schemas: schemasOf(parcoursEditionContract),
+    },
+    {
+      id: 'parcours-dessin',
+      titre: 'Tracé d’un parcours',
+      routes: parcoursDessinRoutes,
+      schemas: schemasOf(parcoursDessinContract),
     },
   ],
   works: [work(recalculParcours, measureAgain, queueOutdated)],

@@ -101,6 +101,8 @@ describe('public route of an erased member', () => {
       points: [{ metres: 50, nom: 'DEVANT-CHEZ-MOI' }],
       photos: [{ lon: DOOR[0], lat: DOOR[1], metres: 0 }],
     })
+    const dessin = { parcours_id: route.id, points: [], troncons: [] }
+    await t.db.insert(schema.parcoursDessins).values(dessin)
     const before = await readStored(t.db, route.id)
     await erase(call)
     await t.workOff()
@@ -119,6 +121,8 @@ describe('public route of an erased member', () => {
     expect(
       await t.db.$count(schema.parcoursPoints, eq(schema.parcoursPoints.parcours_id, route.id)),
     ).toBe(0)
+    const { parcours_id } = schema.parcoursDessins
+    expect(await t.db.$count(schema.parcoursDessins, eq(parcours_id, route.id))).toBe(0)
     expect(await text(route.original)).toBeNull()
     const original = await text(after.original)
     expect(original).toContain('<gpx')

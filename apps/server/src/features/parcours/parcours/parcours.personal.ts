@@ -6,6 +6,7 @@ import type { Personal } from '#kernel/gdpr/personal.ts'
 import { queueRemoval } from '#platform/images/retrait.ts'
 import { eraseParcours, lockParcours } from './parcours.erase.ts'
 import {
+  listDessins,
   listOriginals,
   listPhotoFiles,
   listPhotos,
@@ -40,6 +41,11 @@ export const parcoursPersonal: Personal = {
       name: 'points-de-parcours',
       contenu: 'les points que vous avez placés le long de vos parcours',
       find: listPoints,
+    },
+    {
+      name: 'traces-dessines',
+      contenu: 'les points et les tronçons des parcours que vous avez tracés sur la carte',
+      find: listDessins,
     },
     {
       name: 'photos-de-parcours',

@@ -3,7 +3,6 @@ import type { Db } from '@foulee/db/connect'
 import type { User } from '#platform/http/user.ts'
 import { findParcours, type ParcoursRow } from './parcours.queries.ts'
 
-/** Its author, and staff (produit 3.3). */
 export const canEditParcours = (
   user: User | null,
   parcours: { users_id: number | null },

@@ -84,6 +84,8 @@ export async function reduceParcours(
       .set(await writeReduced(tx, context, { row, trace, reduced }))
       .where(ofRoute)
   } else await tx.delete(t.parcoursTraces).where(ofRoute)
+  // A drawing holds the whole line.
+  await tx.delete(t.parcoursDessins).where(eq(t.parcoursDessins.parcours_id, parcours_id))
   if (trace && row.rayon_masque) await reduceMarks(tx, parcours_id, trace.vue)
   await tx
     .update(t.parcours)

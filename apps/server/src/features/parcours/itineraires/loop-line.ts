@@ -1,0 +1,89 @@
+import type { BoucleFound } from '@foulee/domain/parcours/boucle'
+import type { TypeSurface } from '@foulee/domain/shared/surface'
+import { at } from '@foulee/trace/column'
+import { accumulateDistances } from '@foulee/trace/distance'
+import { cutSpurs, measureRepeated } from '@foulee/trace/loop'
+import { readClimbs, type Survey, surveyTrack } from '@foulee/trace/survey'
+import type { RoutedLine } from '#platform/routing/engine.ts'
+
+export type Loop = { line: RoutedLine; survey: Survey; found: BoucleFound }
+
+/** @param measure in the unit of the demand, from the survey of the line */
+export function measureLoop(
+  line: RoutedLine,
+  {
+    measure,
+    terrain,
+  }: { measure: (survey: Survey, line: RoutedLine) => number; terrain: TypeSurface | null },
+): Loop {
+  const { lon, lat, altitudes } = line
+  const nothing = new Float64Array(lon.length).fill(Number.NaN)
+  const survey = surveyTrack({ segments: [{ lon, lat, ele: altitudes ?? nothing, time: nothing }] })
+  const climbs = readClimbs(survey, survey.distance)
+  return {
+    line,
+    survey,
+    found: {
+      mesure: measure(survey, line),
+      distance: Math.round(survey.distance),
+      denivele: climbs && Math.round(climbs.denivele),
+      part_repetee: measureRepeated(line),
+      part_terrain: terrain && shareTerrain(line, terrain, survey.distance),
+    },
+  }
+}
+
+function shareTerrain({ terrains }: RoutedLine, terrain: TypeSurface, distance: number) {
+  if (!terrains) return null
+  const metres = terrains
+    .filter(([, , type]) => type === terrain)
+    .reduce((sum, [from, to]) => sum + to - from, 0)
+  return Math.min(1, metres / Math.max(1, distance))
+}
+
+/** The line without ways out and back, which its points beside the way had made. */
+export function trimLoop(line: RoutedLine): RoutedLine {
+  const kept = cutSpurs(line)
+  if (kept.length === line.lon.length) return line
+  const pick = (column: Float64Array) => Float64Array.from(kept, (index) => at(column, index))
+  const [lon, lat] = [pick(line.lon), pick(line.lat)]
+  return {
+    lon,
+    lat,
+    altitudes: line.altitudes && pick(line.altitudes),
+    terrains: line.terrains && trimTerrains(line, kept, { lon, lat }),
+    // A turn into what is left out would mislead.
+    turns: null,
+    passages: movePassages(line.passages, kept),
+  }
+}
+
+/** The kept point nearest after each passage, each once. */
+function movePassages(passages: readonly number[], kept: readonly number[]): number[] {
+  const last = kept.length - 1
+  const moved = passages.map((passage) => {
+    const place = kept.findIndex((index) => index >= passage)
+    return place < 0 ? last : place
+  })
+  return [...new Set([0, ...moved, last])].toSorted((a, b) => a - b)
+}
+
+function trimTerrains(
+  { lon, lat, terrains }: RoutedLine,
+  kept: readonly number[],
+  line: { lon: Float64Array; lat: Float64Array },
+): RoutedLine['terrains'] {
+  const before = accumulateDistances({ lon, lat })
+  const after = accumulateDistances(line)
+  const trimmed: [number, number, TypeSurface][] = []
+  for (let place = 1; place < kept.length; place++) {
+    const end = at(before, kept[place] ?? 0)
+    const middle = end - (at(after, place) - at(after, place - 1)) / 2
+    const type = terrains?.find(([from, to]) => middle >= from && middle < to)?.[2]
+    if (!type) continue
+    const last = trimmed.at(-1)
+    if (last && last[2] === type && last[1] === at(after, place - 1)) last[1] = at(after, place)
+    else trimmed.push([at(after, place - 1), at(after, place), type])
+  }
+  return trimmed
+}

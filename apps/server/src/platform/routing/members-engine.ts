@@ -1,0 +1,158 @@
+import type { Db } from '@foulee/db/connect'
+import { executePrepared } from '@foulee/db/prepared'
+import type { Position } from '@foulee/domain/shared/geo'
+import type { TypeSurface } from '@foulee/domain/shared/surface'
+import { cosDegrees, DEGREE } from '@foulee/trace/distance'
+import { indexNetwork, type NetworkIndex } from '@foulee/trace/network/find-way'
+import type { NetworkEdge } from '@foulee/trace/network/network'
+import { decodeColumn, decodePolyline } from '@foulee/trace/polyline'
+import { sql } from 'drizzle-orm'
+import { type Bounds, type EngineState, REACH, type RoutingEngine, stopIfLeft } from './engine.ts'
+
+/** Metres around the points within which a way is looked for, or half of their extent. */
+const AROUND = 3_000
+/** Degrees: areas are loaded by such cells, so that the next press finds them in memory. */
+const CELL = 0.05
+const MAX_AREAS = 6
+/** Ways of one area; beyond it is searched in part. */
+const MAX_EDGES = 40_000
+
+type Area = { bounds: Bounds; version: number; index: Promise<NetworkIndex> }
+
+/** Follows the network of published routes (produit 9.20), without any outside data. */
+export function createMembersEngine(db: Db): RoutingEngine {
+  let areas: Area[] = []
+  let known: Known | null = null
+
+  /** Another process may have rebuilt the network. */
+  const readState = async (): Promise<Known | null> => {
+    const version = await findVersion(db).catch(() => null)
+    if (version === null) return null
+    if (known?.version !== version) known = { ...(await findState(db)), version }
+    return known
+  }
+
+  const findArea = (points: readonly Position[], version: number): Promise<NetworkIndex> => {
+    const needed = boundsAround(points)
+    const fitting = areas.find((area) => area.version === version && contains(area.bounds, needed))
+    if (fitting) return fitting.index
+    const bounds = snapOut(needed)
+    const index = loadEdges(db, bounds).then((edges) => indexNetwork({ edges }))
+    const area = { bounds, version, index }
+    index.catch(() => {
+      areas = areas.filter((other) => other !== area)
+    })
+    areas = [area, ...areas.filter((other) => other.version === version)].slice(0, MAX_AREAS)
+    return index
+  }
+
+  return {
+    name: 'membres',
+    has: { altitudes: true, terrains: true, consignes: false },
+    maxSearched: 60,
+    async state() {
+      const found = await readState()
+      return found && { bounds: found.bounds, attribution: null }
+    },
+    async route(points, { signal, reach = REACH, isLoop = false } = {}) {
+      const found = await readState()
+      if (!found) return { miss: 'outside', rank: 0 }
+      const network = await findArea(points, found.version)
+      stopIfLeft(signal)
+      const places = points.map((point) => network.locate(point, reach))
+      const rank = places.indexOf(null)
+      if (rank >= 0) return { miss: 'outside', rank }
+      const way = network.findWay(
+        places.filter((place) => place !== null),
+        { isLoop },
+      )
+      if (!way || way.lon.length < 2) return { miss: 'unreachable' }
+      const { lon, lat, ele, terrains, passages } = way
+      const altitudes = ele.some((value) => !Number.isNaN(value)) ? ele : null
+      return { lon, lat, altitudes, terrains, turns: null, passages }
+    },
+    start: () => {},
+    stop: () => {
+      areas = []
+    },
+  }
+}
+
+type Known = EngineState & { version: number }
+
+/** The last way of the network: each build has new ones. Null without any. */
+async function findVersion(db: Db): Promise<number | null> {
+  const { rows } = await executePrepared<{ version: number | null }>(
+    db,
+    sql`select max(id) as version from reseau_aretes`,
+  )
+  return rows[0]?.version ?? null
+}
+
+type Box = { west: number; south: number; east: number; north: number }
+
+async function findState(db: Db): Promise<EngineState> {
+  const { rows } = await db.execute<Box>(sql`
+    select st_xmin(box) as west, st_ymin(box) as south, st_xmax(box) as east,
+      st_ymax(box) as north
+    from (select st_extent(emprise) as box from reseau_aretes) r`)
+  const [row] = rows
+  const bounds = row ? ([row.west, row.south, row.east, row.north] as const) : null
+  return { bounds, attribution: null }
+}
+
+function boundsAround(points: readonly Position[]): Bounds {
+  const lon = points.map(([x]) => x)
+  const lat = points.map(([, y]) => y)
+  const [west, south, east, north] = [
+    Math.min(...lon),
+    Math.min(...lat),
+    Math.max(...lon),
+    Math.max(...lat),
+  ]
+  const extent = Math.max(north - south, (east - west) * cosDegrees(south))
+  const tall = Math.max(AROUND / DEGREE, extent / 2)
+  const wide = tall / Math.max(0.05, cosDegrees(north))
+  return [west - wide, south - tall, east + wide, north + tall]
+}
+
+const snapOut = ([west, south, east, north]: Bounds): Bounds => [
+  Math.floor(west / CELL) * CELL,
+  Math.floor(south / CELL) * CELL,
+  Math.ceil(east / CELL) * CELL,
+  Math.ceil(north / CELL) * CELL,
+]
+
+const contains = (outer: Bounds, inner: Bounds): boolean =>
+  outer[0] <= inner[0] && outer[1] <= inner[1] && outer[2] >= inner[2] && outer[3] >= inner[3]
+
+type EdgeRow = {
+  noeud_a: number
+  noeud_b: number
+  ligne: string
+  altitudes: string
+  longueur: number
+  nb_parcours: number
+  terrains: [number, number, TypeSurface][]
+}
+
+async function loadEdges(db: Db, [west, south, east, north]: Bounds): Promise<NetworkEdge[]> {
+  const { rows } = await executePrepared<EdgeRow>(
+    db,
+    sql`
+    select noeud_a, noeud_b, ligne, altitudes, longueur, nb_parcours, terrains
+    from reseau_aretes
+    where emprise && st_makeenvelope(
+      ${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8, 4326)
+    limit ${MAX_EDGES}::int`,
+  )
+  return rows.map(({ noeud_a, noeud_b, ligne, altitudes, longueur, nb_parcours, terrains }) => ({
+    from: noeud_a,
+    to: noeud_b,
+    ...decodePolyline(ligne),
+    ele: decodeColumn(altitudes),
+    length: longueur,
+    routes: nb_parcours,
+    terrains,
+  }))
+}

@@ -1,0 +1,216 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Position } from '@foulee/domain/shared/geo'
+import Fastify from 'fastify'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Service } from '#platform/map-tiles/service.ts'
+import type { Terrain } from '#platform/map-tiles/terrain.ts'
+import { isMiss, type RoutingEngine } from './engine.ts'
+import { createHeights, type Heights } from './heights.ts'
+import { createIgnEngine, IGN_CREDIT } from './ign-engine.ts'
+import { createRouting, type Routing } from './routing.ts'
+import { type Mood, type RoutingService, startRoutingService } from './test-routing-service.ts'
+import { createValhallaEngine } from './valhalla-engine.ts'
+
+const RESTS = { afterFailure: [20], whileThere: 60_000 }
+const PATIENCE = { timeout: 10_000, interval: 10 }
+const DE: Position = [5.7, 45.2]
+const A: Position = [5.71, 45.21]
+const FLAT: Heights = { isThere: () => false, read: async () => null }
+
+let service: RoutingService
+let folder: string
+let engine: RoutingEngine
+let routing: Routing
+const { log } = Fastify()
+
+beforeEach(async () => {
+  service = await startRoutingService()
+  folder = await mkdtemp(join(tmpdir(), 'foulee-itineraires-'))
+})
+afterEach(async () => {
+  await routing.stop()
+  await service.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const ENGINES = ['ign', 'valhalla'] as const
+type Name = (typeof ENGINES)[number]
+
+async function open(name: Name, isThere = true): Promise<void> {
+  const options = { log, rests: RESTS, answerMs: 300 }
+  engine =
+    name === 'ign'
+      ? createIgnEngine(`${service.url}/itineraire`, {
+          ...options,
+          dataDir: folder,
+          agent: 'essai',
+          apartMs: 1,
+        })
+      : createValhallaEngine(service.url, 'OpenStreetMap', options)
+  routing = createRouting([engine], FLAT)
+  routing.start()
+  if (isThere) await untilThere()
+}
+
+const untilThere = () =>
+  vi.waitFor(async () => expect(await routing.current()).not.toBeNull(), PATIENCE)
+const untilGone = () => vi.waitFor(async () => expect(await routing.current()).toBeNull(), PATIENCE)
+
+async function route(points: readonly Position[] = [DE, A], signal?: AbortSignal) {
+  const { line, engine: by } = await routing.route(points, signal ? { signal } : {})
+  if (isMiss(line)) return line
+  return { by: by?.name ?? null, line }
+}
+
+describe.each(ENGINES)('%s that answers', (name) => {
+  it('gives a line, its turns in French and the places of its points', async () => {
+    await open(name)
+    const found = await route([DE, [5.705, 45.205], A])
+    if ('miss' in found) throw new Error('No way')
+    expect(found.by).toBe(name)
+    expect([...found.line.lon]).toEqual([5.7, 5.705, 5.705, 5.71, 5.71])
+    expect(found.line.passages).toEqual([0, 2, 4])
+    expect(found.line.turns?.[0]).toMatchObject({ metres: 0, type: 'depart' })
+    expect(found.line.turns?.at(-1)).toMatchObject({ type: 'arrivee', texte: 'Vous êtes arrivé.' })
+    expect(found.line.turns?.filter(({ type }) => type === 'arrivee')).toHaveLength(1)
+  })
+
+  it('a point that it would lead far away is outside, the other ends are not', async () => {
+    await open(name)
+    expect(await route([DE, [7.2, 45.2]])).toEqual({ miss: 'outside', rank: 1 })
+  })
+
+  it('two points without a way between them are told apart from a failure', async () => {
+    await open(name)
+    service.set('nowhere')
+    for (let times = 0; times < 6; times++) {
+      expect(await route([DE, [5.72 + times / 100, 45.2]])).toEqual({ miss: 'unreachable' })
+    }
+    expect(await routing.current()).not.toBeNull()
+  })
+
+  it('a caller who leaves ends its work, which is no failure of the engine', async () => {
+    await open(name)
+    service.set('slow')
+    for (let times = 0; times < 6; times++) {
+      const leaving = new AbortController()
+      const asked = route([DE, [5.72 + times / 100, 45.2]], leaving.signal)
+      setTimeout(() => leaving.abort(), 5)
+      await expect(asked).rejects.toMatchObject({ code: 'service_indisponible' })
+    }
+    expect(await routing.current()).not.toBeNull()
+  })
+})
+
+describe.each(ENGINES)('%s that fails', (name) => {
+  it.each(['slow', 'portal', 'wrong', 500] as const satisfies readonly Mood[])(
+    'in the mood %s one line is straight, then nobody waits for it until it is back',
+    async (mood) => {
+      await open(name)
+      service.set(mood)
+      for (let times = 0; times < 4; times++) {
+        const found = await route([DE, [5.72 + times / 100, 45.2]])
+        expect(found).toMatchObject({ by: null })
+      }
+      await untilGone()
+      const before = service.requests.filter((text) => !/2\.3333|status/.test(text)).length
+      expect(await route()).toMatchObject({ by: null })
+      expect(service.requests.filter((text) => !/2\.3333|status/.test(text))).toHaveLength(before)
+      service.set(null)
+      await untilThere()
+      expect(await route()).toMatchObject({ by: name })
+    },
+  )
+
+  it('that was never there changes nothing', async () => {
+    service.set(500)
+    await open(name, false)
+    expect(await route()).toMatchObject({ by: null })
+  })
+})
+
+describe('the terms of the IGN', () => {
+  it('nothing is asked twice, even after a restart, and its credit is told', async () => {
+    await open('ign')
+    await route()
+    const before = service.requests.length
+    await route()
+    await routing.stop()
+    await open('ign')
+    const { by } = (await route()) as { by: string }
+    expect(by).toBe('ign')
+    // The probe of the second start alone.
+    expect(service.requests.length).toBe(before + 1)
+    expect((await routing.current())?.state.attribution).toBe(IGN_CREDIT)
+  })
+
+  it('after a 429 the caller is told to wait, and the service is left alone for that time', async () => {
+    await open('ign')
+    service.set(429)
+    const refused = { code: 'trop_de_demandes', status: 503, retryAfter: 7 }
+    await expect(route()).rejects.toMatchObject(refused)
+    service.set(null)
+    const before = service.requests.length
+    await expect(route()).rejects.toMatchObject({ code: 'trop_de_demandes', status: 503 })
+    expect(service.requests).toHaveLength(before)
+    expect(await routing.current()).not.toBeNull()
+  })
+})
+
+describe('heights of the terrain', () => {
+  const hill = (x: number, y: number) => 500 + x / 4 + y / 8
+
+  function terrainOf(tile: Buffer | null): Service<Terrain> {
+    const found: Terrain = {
+      description: {
+        tuiles: '',
+        encodage: 'terrarium',
+        taille: 256,
+        maxzoom: 13,
+        attribution: '',
+      },
+      square: async () => tile && { bytes: tile, media: 'image/png', isPacked: false, maxAge: 60 },
+    }
+    return {
+      current: () => found,
+      start: () => {},
+      request: (task) => task(found),
+      stop: () => {},
+    }
+  }
+
+  async function makeTile(): Promise<Buffer> {
+    const data = Buffer.alloc(256 * 256 * 3)
+    for (let index = 0; index < 256 * 256; index++) {
+      const value = hill(index % 256, Math.floor(index / 256)) + 32_768
+      data[index * 3] = Math.floor(value / 256)
+      data[index * 3 + 1] = Math.floor(value % 256)
+      data[index * 3 + 2] = Math.floor((value % 1) * 256)
+    }
+    return sharp(data, { raw: { width: 256, height: 256, channels: 3 } })
+      .png()
+      .toBuffer()
+  }
+
+  it('are read between the pixels of a tile', async () => {
+    await open('valhalla')
+    const heights = createHeights(terrainOf(await makeTile()))
+    // Half a pixel of a tile at zoom 13 is 8.6e-5 degrees of longitude.
+    const step = 360 / 2 ** 13 / 256
+    const west = 360 * (4226 / 2 ** 13) - 180
+    const lon = Float64Array.from([0.5, 64.5, 128, 200.25], (x) => west + x * step)
+    const lat = new Float64Array(4).fill(45.2)
+    const [first = 0, ...read] = (await heights.read({ lon, lat })) ?? []
+    expect(read.map((value) => Math.round((value - first) * 100) / 100)).toEqual([16, 31.88, 49.94])
+  })
+
+  it('where the terrain has no tile, a line has none', async () => {
+    await open('valhalla')
+    const heights = createHeights(terrainOf(null))
+    const line = { lon: Float64Array.of(5.7, 5.71), lat: Float64Array.of(45.2, 45.21) }
+    expect(await heights.read(line)).toBeNull()
+  })
+})
