@@ -13,7 +13,6 @@ export type BenchPoint = {
 }
 
 export type Bench = {
-  /** Server version of points and line, as known by this window. */
   known: number
   /** Server version from which the edited points started. */
   seen: number

@@ -1,8 +1,9 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
 import { useRef } from 'react'
+import { tracerPath } from '#features/parcours/shared/tracer-paths.ts'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { SaveStatus } from '#kit/editor/save-status.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { OriginalLink } from './original-link.tsx'
 import { ACCEPT } from './uploads.ts'
@@ -45,6 +46,9 @@ function LineActions({ gestion }: { gestion: ParcoursGestion }) {
       <div className="flex flex-wrap gap-3">
         {complet && (
           <>
+            <ButtonLink icon="edit" to={tracerPath(parcours.id)}>
+              Redessiner
+            </ButtonLink>
             <Button
               icon="refresh"
               isLoading={isBusy('inverser')}

@@ -8,7 +8,6 @@ import { createRoute } from './route-calls.ts'
 
 type MakeRouteProps = { activite: number; titre: string; variant?: ButtonVariant }
 
-/** Creates a draft route from an activity and opens its editor (produit 9.10). */
 export function MakeRoute({ activite, titre, variant = 'secondary' }: MakeRouteProps) {
   const client = useQueryClient()
   const navigate = useNavigate()

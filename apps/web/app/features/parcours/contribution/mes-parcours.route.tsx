@@ -1,5 +1,6 @@
 import { LatestActivites } from '#features/parcours/activites/latest-activites.tsx'
 import { MinePage } from '#kit/publication/mine-page.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { MakeRoute } from './make-route.tsx'
 import { MyRoutes } from './my-routes.tsx'
@@ -9,6 +10,11 @@ import { UploadZone } from './upload-zone.tsx'
 export default function MesParcours() {
   return (
     <MinePage
+      action={
+        <ButtonLink icon="edit" to="/parcours/tracer">
+          Tracer un parcours
+        </ButtonLink>
+      }
       kind={PARCOURS}
       lead={
         <p className="text-ink-soft">

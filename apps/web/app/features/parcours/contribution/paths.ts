@@ -1,4 +1,3 @@
-/** Area of contributors (produit 2.2). */
 export const MES_PARCOURS = '/contribution/parcours'
 
 export const editorPath = (id: number) => `${MES_PARCOURS}/${id}`

@@ -3,7 +3,6 @@ import type { Call } from '@foulee/contract/shared/call'
 import { toForm } from '#kit/editor/to-form.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 
-/** Source of a route (produit 9.2). */
 export type Source = {
   gpx?: File | undefined
   activite?: number | undefined

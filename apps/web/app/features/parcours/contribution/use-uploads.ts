@@ -74,7 +74,6 @@ function useTurns(uploads: readonly Upload[], start: (upload: Upload) => void) {
   }, [uploads])
 }
 
-/** Aborts uploads on leaving the page. */
 function useEndings(controls: ReadonlyMap<number, AbortController>) {
   useEffect(
     () => () => {

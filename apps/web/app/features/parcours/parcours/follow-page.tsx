@@ -16,6 +16,7 @@ import { Link } from '#ui/link.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
 import { useWakeLock } from '#ui/wake-lock.ts'
 import { nextClimb, nextPoint, remainingClimb } from './follow-state.ts'
+import { FollowTurns } from './follow-turns.tsx'
 import { usePosition } from './use-position.ts'
 
 export default function FollowPage({ parcours }: { parcours: Parcours }) {
@@ -54,6 +55,7 @@ function Follow({ parcours, trace }: { parcours: Parcours; trace: Trace }) {
         trace={trace}
       />
       <FollowState located={located} parcours={parcours} trace={trace} />
+      {trace.origine && <FollowTurns metres={metres} slug={parcours.slug} way={way} />}
       {trouble && (
         <p className="text-ink-soft" role="status">
           {trouble}

@@ -1,7 +1,18 @@
 import { ListPage } from '#kit/list-page/list-page.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { parcoursKind } from './parcours-kind.tsx'
 import { ParcoursMap } from './parcours-map.tsx'
 
 export default function ParcoursListPage() {
-  return <ListPage kind={parcoursKind} renderMap={(slot) => <ParcoursMap {...slot} />} />
+  return (
+    <ListPage
+      before={
+        <p className="pt-3">
+          <TextLink to="/parcours/tracer">Tracer un parcours</TextLink>
+        </p>
+      }
+      kind={parcoursKind}
+      renderMap={(slot) => <ParcoursMap {...slot} />}
+    />
+  )
 }

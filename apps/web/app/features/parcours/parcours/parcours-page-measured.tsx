@@ -59,8 +59,9 @@ export function ParcoursMeasured({ parcours, trace }: ParcoursMeasuredProps) {
           </table>
         </TableScroll>
         <p className="text-sm text-ink-soft">
-          D’après un fichier {format.toUpperCase()} de {formatNombre(points)} points. Le km-effort
-          ajoute un kilomètre par 100&nbsp;m de montée&nbsp;; la difficulté en découle.
+          D’après {trace.origine ? 'un tracé, non couru,' : `un fichier ${format.toUpperCase()}`} de{' '}
+          {formatNombre(points)} points. Le km-effort ajoute un kilomètre par 100&nbsp;m de
+          montée&nbsp;; la difficulté en découle.
         </p>
       </div>
     </details>

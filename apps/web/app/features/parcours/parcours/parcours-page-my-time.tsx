@@ -4,6 +4,7 @@ import { NIVEAU_LABELS, type Niveau } from '@foulee/domain/membres/profil'
 import {
   describeCourses,
   describeFourchette,
+  describeMilieu,
   formatFourchette,
 } from '@foulee/domain/parcours/prediction-texts'
 import { formatAllure, formatTemps } from '@foulee/domain/shared/mesure'
@@ -126,7 +127,7 @@ function PredictionBase({ prediction }: { prediction: ParcoursPrediction }) {
   const { base, niveau, courses, milieu } = prediction
   if (base === 'niveau') {
     const label = NIVEAU_LABELS[niveau as Niveau]?.toLocaleLowerCase('fr') ?? niveau
-    return `D’après votre niveau (${label}), donc à grands traits\u00a0: une course que vous avez courue dirait mieux.`
+    return `D’après votre niveau (${label}), donc à grands traits\u00a0: une course que vous avez courue dirait mieux. ${describeMilieu(milieu)}`.trim()
   }
   return describeCourses(courses, milieu)
 }

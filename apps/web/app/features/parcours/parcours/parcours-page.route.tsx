@@ -26,13 +26,17 @@ const RunListButton = lazyHydrate(
   () => <div className="min-h-11" />,
 )
 
+const StartFrom = lazyHydrate(
+  () => import('#features/parcours/tracer/start-from.tsx'),
+  () => null,
+)
+
 /** Lazy: most routes have no events. */
 const Evenements = lazyHydrate(
   () => import('#features/club/evenements/parcours-evenements.tsx'),
   () => null,
 )
 
-/** /parcours/{slug} (produit 9.1): the same page for everyone. */
 export default function ParcoursRoute() {
   return (
     <PublicPage query={parcoursQuery} skeleton={<ParcoursPageSkeleton />}>
@@ -50,6 +54,7 @@ export default function ParcoursRoute() {
             <>
               <SendToWatch parcours_id={parcours.id} />
               <RunListButton id={parcours.id} />
+              {parcours.trace && <StartFrom slug={parcours.slug} />}
             </>
           }
         />

@@ -11,6 +11,7 @@ import { EntrainementBody } from './entrainement-body.tsx'
 import { EntrainementForm } from './entrainement-form.tsx'
 import { entrainementQuery } from './entrainements.queries.ts'
 import { useMode } from './form-draft.ts'
+import { LoopLink } from './loop-link.tsx'
 import { PARAM } from './paths.ts'
 
 const readId = (params: URLSearchParams): number | null => {
@@ -90,6 +91,7 @@ function Whole({ id, onClose, showParcours }: Slot & { id: number; onClose: () =
             <>
               <EntrainementBody entrainement={data} reperes={reperes} />
               {needsParcours(data) && showParcours?.(data)}
+              <LoopLink entrainement={data} />
               <EntrainementActions entrainement={data} onMode={setMode} />
             </>
           )}

@@ -1,0 +1,59 @@
+import { nextTurn, type Turn, turnToTell } from '@foulee/domain/parcours/tracer/turns'
+import { formatDistance } from '@foulee/domain/shared/mesure'
+import type { Way } from '@foulee/trace/locate'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { queryOf } from '#platform/api/query-of.ts'
+import { useSession } from '#platform/session/session-provider.tsx'
+import { Button } from '#ui/button.tsx'
+import { listTurns } from './list-turns.ts'
+
+type FollowTurnsProps = { slug: string; way: Way; metres: number | null }
+
+/** Turns of a drawn route, in words, and aloud on request. */
+export function FollowTurns({ slug, way, metres }: FollowTurnsProps) {
+  const { isAuth } = useSession()
+  const { data } = useQuery({
+    ...queryOf('GET /api/parcours/{id}/dessin', { params: { id: slug } }),
+    enabled: isAuth,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const turns = useMemo(() => (data ? listTurns(data, way) : []), [data, way])
+  const [isAloud, setAloud] = useState(false)
+  useTurnsAloud(turns, metres, isAloud)
+  if (turns.length === 0) return null
+  const next = metres === null ? null : nextTurn(turns, metres)
+  return (
+    <>
+      {next && metres !== null && (
+        <p className="font-semibold">
+          Dans {formatDistance(next.metres - metres)}&nbsp;: {next.texte}
+        </p>
+      )}
+      {'speechSynthesis' in window && (
+        <Button aria-pressed={isAloud} icon="bell" isWide onClick={() => setAloud(!isAloud)}>
+          {isAloud ? 'Ne plus annoncer les virages' : 'Annoncer les virages à voix haute'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function useTurnsAloud(turns: readonly Turn[], metres: number | null, isAloud: boolean): void {
+  const before = useRef<number | null>(null)
+  useEffect(() => {
+    if (metres === null) return
+    const turn = turnToTell(turns, before.current, metres)
+    before.current = metres
+    if (turn && isAloud) say(turn.texte)
+  }, [turns, metres, isAloud])
+  useEffect(() => {
+    if (isAloud) return () => window.speechSynthesis.cancel()
+  }, [isAloud])
+}
+
+function say(text: string): void {
+  const words = new SpeechSynthesisUtterance(text)
+  words.lang = 'fr-FR'
+  window.speechSynthesis.speak(words)
+}

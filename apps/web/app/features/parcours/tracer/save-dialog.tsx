@@ -1,0 +1,105 @@
+import type { DessinParcours } from '@foulee/contract/parcours/parcours-dessin'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useCall } from '#platform/api/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { writeDessin } from './drawing-wire.ts'
+import { isReplaced } from './is-replaced.ts'
+import type { OnDrawing } from './use-drawing.ts'
+
+type SaveDialogProps = {
+  traced: OnDrawing
+  dessin: DessinParcours | null
+  subject: string
+  onClose: () => void
+}
+
+const FORM = 'trace-enregistrer'
+
+/** A new draft, or the new line of a route of mine: its editor opens, as for a file. */
+export function SaveDialog({ traced, dessin, subject, onClose }: SaveDialogProps) {
+  const isMine = dessin !== null && isReplaced(dessin, subject)
+  const { drawing, book, legs, isWaiting } = traced
+  const trouble = legs.some(({ kind }) => kind === 'failed')
+    ? 'Une partie du tracé n’a pas de chemin. Déplacez ses points, ou tracez-la tout droit.'
+    : isWaiting
+      ? 'Les chemins ne sont pas encore tous trouvés. Attendez qu’ils le soient.'
+      : null
+  const onSaved = useOpenSaved(traced)
+  const create = useCall('POST /api/parcours/traces', {
+    input: (titre: string) => ({ body: { titre, ...writeDessin(drawing, book) } }),
+    onSuccess: ({ id }) => onSaved(id),
+  })
+  const replace = useCall('POST /api/parcours/traces/{id}', {
+    input: (version: number) => ({
+      params: { id: Number(subject) },
+      body: { version, ...writeDessin(drawing, book) },
+    }),
+    onSuccess: ({ parcours }) => onSaved(parcours.id),
+  })
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    if (trouble) return
+    if (isMine) replace.mutate(traced.version ?? dessin.version)
+    else create.mutate(String(form.get('titre') ?? '').trim())
+  }
+  const error = create.error ?? replace.error
+  return (
+    <Dialog
+      footer={
+        <Button
+          aria-disabled={trouble !== null}
+          form={FORM}
+          isLoading={create.isPending || replace.isPending}
+          type="submit"
+          variant="primary"
+        >
+          {isMine ? 'Remplacer la ligne' : 'Enregistrer le brouillon'}
+        </Button>
+      }
+      isOpen
+      keepsWords
+      onClose={onClose}
+      title={isMine ? 'Remplacer la ligne du parcours' : 'Enregistrer le tracé'}
+    >
+      <form className="grid gap-4" id={FORM} onSubmit={save}>
+        {isMine ? (
+          <p>
+            «&nbsp;{dessin.titre}&nbsp;» prendra cette ligne. Ses points et ses photos qui n’y sont
+            plus seront retirés.
+          </p>
+        ) : (
+          <TextField
+            autoComplete="off"
+            hint="Vous pourrez le changer."
+            label="Nom du parcours"
+            maxLength={120}
+            name="titre"
+          />
+        )}
+        <p className="text-ink-soft">
+          Il reste un brouillon&nbsp;: rien n’est publié sans votre accord.
+        </p>
+        {(trouble ?? error) && (
+          <p className="font-semibold text-rouge-gr" role="alert">
+            {trouble ?? error?.message}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function useOpenSaved(traced: OnDrawing) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  return (id: number) => {
+    traced.forget()
+    toast({ message: 'Le tracé est enregistré.', tone: 'success' })
+    return navigate(`/contribution/parcours/${id}`)
+  }
+}

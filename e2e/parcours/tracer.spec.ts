@@ -1,0 +1,63 @@
+import { devices, expect, type Page, test } from '@playwright/test'
+import { arriveAs } from '../people.ts'
+
+const PAOLA = 'paola@foulee.example'
+const { viewport, hasTouch, isMobile } = devices['iPhone 13']
+test.use({ viewport, hasTouch, isMobile })
+
+/** The nightly network of the demo world may stand or not: here no engine answers. */
+const leaveWithoutEngine = (page: Page) =>
+  page.route('**/api/itineraires/etat', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        data: {
+          moteur: null,
+          attribution: null,
+          bornes: null,
+          has_altitudes: false,
+          has_terrains: false,
+          has_consignes: false,
+          has_boucles: false,
+        },
+      },
+    }),
+  )
+
+const points = (page: Page, nb: number) =>
+  expect(page.getByRole('heading', { name: `Les points (${nb})` })).toBeVisible()
+
+test('a route is drawn with a thumb, survives a reload, and becomes a draft that is redrawn', async ({
+  page,
+}) => {
+  const titre = `Tour de ${crypto.randomUUID().slice(0, 8)}`
+  await arriveAs(page, PAOLA)
+  await leaveWithoutEngine(page)
+  await page.goto('/contribution/parcours')
+  await page.getByRole('link', { name: 'Tracer un parcours' }).click()
+  await expect(page.getByText('Foulée ne connaît pas encore les chemins')).toBeVisible()
+  const map = page.getByRole('region', { name: 'Carte du tracé' })
+  await expect(map).toBeVisible()
+  await map.tap({ position: { x: 110, y: 110 } })
+  await points(page, 1)
+  await map.tap({ position: { x: 230, y: 130 } })
+  await points(page, 2)
+  await map.tap({ position: { x: 250, y: 260 } })
+  await points(page, 3)
+  await page.getByRole('button', { name: 'Boucler' }).click()
+  await points(page, 4)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await points(page, 3)
+
+  await page.reload()
+  await expect(page.getByText('Voici le tracé que vous aviez commencé')).toBeVisible()
+  await points(page, 3)
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByLabel('Nom du parcours').fill(titre)
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await expect(page.getByRole('heading', { name: titre, level: 1 })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Redessiner' }).click()
+  await expect(page.getByText(`« ${titre} »`)).toBeVisible()
+  await points(page, 3)
+})
