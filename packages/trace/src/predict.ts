@@ -135,7 +135,9 @@ export function predict(
   const { calibration, arrets: stops = [] } = conditions
   const climbed = readClimbs(survey, survey.distance)?.denivele ?? 0
   const fatigue = getFatigueLoss((survey.distance + 10 * climbed) / 1000)
-  const race = { effort, montagne, fatigue, hasMiddle: 'resultats' in athlete }
+  // A level, which says how wide it is, counts as one result (produit 6.6).
+  const hasMiddle = 'resultats' in athlete || athlete.dispersion !== undefined
+  const race = { effort, montagne, fatigue, hasMiddle }
   const { temps, ecart, ...weights } = weighResults(holdDistance(athlete, effort), race)
   const base = { temps: temps * (calibration?.ratio ?? 1), effort }
   // A stop before the start or at the finish is meaningless.

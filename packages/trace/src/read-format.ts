@@ -33,7 +33,6 @@ const MAGIC: readonly (readonly [format: FileFormat, offset: number, bytes: stri
   ['image', 4, 'ftyp'],
 ]
 
-/** Detects the format from the first `HEAD_SIZE` bytes. */
 export function detectFormat(head: Uint8Array): FileFormat {
   const raw = asciiText(head, 0, HEAD_SIZE)
   const magic = MAGIC.find(([, offset, bytes]) => raw.startsWith(bytes, offset))

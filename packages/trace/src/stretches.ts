@@ -19,6 +19,8 @@ export type Stretch = {
   /** Metres. */
   longueur: number
   effort: number
+  /** Rise over run. */
+  pente: number
   /** Relative time loss by ground by day. */
   perte: number
 }
@@ -69,6 +71,6 @@ export function cutStretches(survey: Survey, ground: Ground = {}): Stretch[] {
     const altitude = getAltitudeFactor(readAltitude(survey, middle) ?? 0)
     const longueur = end - start
     const effort = longueur * getSlopeFactor(slope) * (1 + perte) * altitude
-    return { longueur, effort, perte }
+    return { longueur, effort, pente: slope, perte }
   })
 }

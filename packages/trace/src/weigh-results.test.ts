@@ -35,7 +35,7 @@ describe('the shares', () => {
       0,
     ],
     ['half a mountain', [of(1)], { ...MOUNTAIN, montagne: 0.5 }, [0.8], 0.2],
-    ['a VMA', [of(1)], { ...MOUNTAIN, hasMiddle: false }, [1], 0],
+    ['a measured VMA', [of(1)], { ...MOUNTAIN, hasMiddle: false }, [1], 0],
   ] as const)('of %s', (_, [first, ...others], race, parts, milieu) => {
     const weighed = weighResults([first, ...others], race)
     expect(weighed.parts).toEqual(parts.map((part) => expect.closeTo(part, 3)))

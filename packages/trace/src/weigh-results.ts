@@ -40,7 +40,7 @@ type Race = {
   montagne: number
   /** Relative loss of time. */
   fatigue: number
-  /** Whether the middle of a field counts beside the estimates: not for a VMA, which was not measured. */
+  /** Whether the middle of a field counts beside the estimates: not for a VMA that was measured on a track. */
   hasMiddle: boolean
 }
 

@@ -26,7 +26,6 @@ export function parseDurees(text: string): [number, ...number[]] | null {
   return WITHOUT_UNIT.test(plain) ? [total, total * 60] : [total]
 }
 
-/** First reading of a typed time. */
 export const parseDuree = (text: string): number | null => parseDurees(text)?.[0] ?? null
 
 /** Reading of a typed time that goes with the distance: « 3:15 » for a marathon is 3 h 15. */

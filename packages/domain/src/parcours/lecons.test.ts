@@ -109,3 +109,37 @@ describe('lessons are of the same ground', () => {
     expect(keepSameGround(lecons, before, now).map(({ debut }) => debut)).toEqual(starts)
   })
 })
+
+describe('a simulated field of 400', () => {
+  const DISTANCE = 60_000
+  const PLACES = [0.1, 0.25, 0.5, 0.75].map((share) => share * DISTANCE)
+  /** Share of the time after a share of the effort: the later, the slower. */
+  const law = (metres: number) => (metres / DISTANCE) ** 1.2
+  /** Even draws between −1 and 1, the same each time. */
+  const draw = (seed: number) => 2 * ((((seed * 7919) % 104_729) + 0.5) / 104_729) - 1
+  const medianOf = (values: readonly number[]) =>
+    values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+  it('that fades by a known law is found again within 3 %, where the prediction is even', () => {
+    const field = Array.from({ length: 400 }, (_, rank) =>
+      PLACES.map((metres, nth) => law(metres) * (1 + 0.1 * draw(13 * rank + 4001 * nth + 1))),
+    )
+    const groupes = Array.from({ length: 5 }, (_, nth) => {
+      const group = field.filter((_, rank) => rank % 5 === nth)
+      const points = PLACES.map((metres, place) => ({
+        metres,
+        reel: medianOf(group.map((shares) => shares[place] ?? 0)),
+        prevu: metres / DISTANCE,
+      }))
+      return { nb: group.length, points }
+    })
+    const even = (metres: number) => (36_000 * metres) / DISTANCE
+    const learnt = applyLecons(even, DISTANCE, learnSections(groupes, DISTANCE))
+    for (const metres of PLACES) {
+      expect(Math.abs(learnt(metres) / (36_000 * law(metres)) - 1), `${metres} m`).toBeLessThan(
+        0.03,
+      )
+    }
+    expect(learnt(DISTANCE)).toBeCloseTo(36_000, 6)
+  })
+})

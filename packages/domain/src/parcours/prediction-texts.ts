@@ -49,6 +49,12 @@ export function describeCourses(courses: readonly CourseComptee[], milieu: numbe
   return `D’après ${named}${rest && ` (${first.part}\u00a0%)`}.${rest}`
 }
 
+/** Part of a time of a level that others say; empty on roads. */
+export const describeMilieu = (milieu: number): string =>
+  milieu > 0
+    ? `En montagne, ${milieu}\u00a0% de ce temps viennent du milieu des autres coureurs.`
+    : ''
+
 function listCourses(courses: readonly CourseComptee[]): string {
   const shown = courses
     .slice(0, SHOWN)

@@ -6,18 +6,19 @@ export const LEAST_SEMBLABLES = 10
 const GAPS = [0.03, 0.05, 0.08, 0.12]
 
 /**
- * Bounds in seconds around a time within which ten finished; null where there are too few.
+ * Bounds in seconds around a time within which so many finished; null where there are too few.
  * @param temps sorted or not, in seconds
  */
 export function chooseBounds(
   temps: readonly number[],
   about: number,
+  fewest = LEAST_SEMBLABLES,
 ): { least: number; most: number; nb: number } | null {
   for (const gap of GAPS) {
     const least = Math.round(about * Math.exp(-gap))
     const most = Math.round(about * Math.exp(gap))
     const nb = temps.filter((time) => time >= least && time <= most).length
-    if (nb >= LEAST_SEMBLABLES) return { least, most, nb }
+    if (nb >= fewest) return { least, most, nb }
   }
   return null
 }

@@ -86,7 +86,6 @@ export const tieChaussures = (
     await tx.update(t.activites).set({ chaussures_id }).where(eq(t.activites.id, activites_id))
   })
 
-/** A new outing takes the member's usual pair. */
 export const wearHabituelle: OutingCreatedHandler = async (tx, { id, users_id, sport }) => {
   if (!isInShoes(sport)) return
   const [pair] = await holdChaussures(tx, users_id, t.chaussures.est_habituelle)

@@ -61,7 +61,6 @@ const presentChaussures = (
   nb_sorties: row.nb_sorties,
 })
 
-/** Sentences on the worn pairs of these outings. */
 export async function findUsureRemarks(
   db: Db,
   users_id: number,

@@ -1,21 +1,19 @@
-import type { Course } from '@foulee/contract/courses/courses'
 import {
   feuilleDeRoute,
   type MesReglages,
   type ReglagesParcours,
 } from '@foulee/contract/parcours/feuille-de-route'
-import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
-import { getVisibleCourse } from '#features/courses/courses/courses.policy.ts'
 import { assessRunner } from '#features/parcours/parcours/assess-runner.ts'
 import { getVisibleParcours } from '#features/parcours/parcours/parcours.policy.ts'
-import { findParcours, type ParcoursRow } from '#features/parcours/parcours/parcours.queries.ts'
+import type { ParcoursRow } from '#features/parcours/parcours/parcours.queries.ts'
 import { findRunner } from '#features/parcours/parcours/runner.queries.ts'
 import { buildTrackFile } from '#features/parcours/parcours/shown-track.ts'
 import { implement } from '#kernel/calls/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import type { User } from '#platform/http/user.ts'
+import { findShownRoute, getEpreuveOfCourse } from './epreuve.queries.ts'
 import { readEpreuve } from './epreuve-source.ts'
 import { listWaypoints } from './feuille-gpx.ts'
 import type { Source } from './feuille-source.ts'
@@ -34,31 +32,18 @@ type Found = {
 async function findEpreuve(
   db: Db,
   user: User | null,
-  { id, epreuves_id }: { id: string; epreuves_id: number },
+  params: { id: string; epreuves_id: number },
 ): Promise<Found> {
-  const { courses_id, fiche } = await getVisibleCourse(db, user, id)
-  const course: Course = JSON.parse(fiche)
-  const edition = [...course.editions_next, ...course.editions_prev].find(({ epreuves }) =>
-    epreuves.some((epreuve) => epreuve.id === epreuves_id),
-  )
-  const epreuve = edition?.epreuves.find((epreuve) => epreuve.id === epreuves_id)
-  if (!edition || !epreuve) throw new ApiError('epreuve_introuvable')
-  const row = epreuve.parcours_id ? await findShownRoute(db, epreuve.parcours_id) : null
-  const parcours: Parcours | null = row && JSON.parse(row.fiche)
-  const followed = parcours?.trace ? { ...parcours, trace: parcours.trace } : null
+  const { courses_id, course, edition, epreuve } = await getEpreuveOfCourse(db, user, params)
+  const { row, parcours } = await findShownRoute(db, epreuve)
   const earlier = listEarlier(course, epreuve)
-  const source = readEpreuve({ course, edition, epreuve, parcours: followed })
+  const source = readEpreuve({ course, edition, epreuve, parcours })
   return {
     source: await learnFrom(db, source, earlier),
-    row: followed && row,
+    row: parcours && row,
     earlier,
     tags: [`course:${courses_id}`, ...(row ? [`parcours:${row.parcours_id}` as const] : [])],
   }
-}
-
-async function findShownRoute(db: Db, id: number): Promise<ParcoursRow | null> {
-  const row = await findParcours(db, String(id))
-  return row?.is_visible ? row : null
 }
 
 async function findRoute(db: Db, user: User | null, { id }: { id: string }): Promise<Found> {

@@ -54,7 +54,8 @@ function computePace(source: Source, { athlete, objectif }: Runs, day: DayCondit
   const meet = (moving: number) => meetTime(source, athlete, moving, day)
   if (objectif !== undefined) {
     checkMoving(objectif - stopped, source.distance)
-    return { ...meet(objectif - stopped), spread: null }
+    const { mouvement } = meet(objectif - stopped)
+    return { mouvement, spread: null, weights: { parts: [], milieu: 0 } }
   }
   if ('vma' in athlete) {
     const prediction = predictOn(source, athlete, 1, day)

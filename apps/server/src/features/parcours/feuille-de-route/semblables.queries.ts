@@ -13,9 +13,13 @@ export type Earlier = {
   points: readonly { metres: number; nom: string | null }[]
 }
 
-/** The same épreuve of each edition that was run, the latest first. */
-export function listEarlier(course: Course, epreuve: Epreuve): Earlier[] {
+/**
+ * The same épreuve of each edition that was run, the latest first.
+ * @param before day from which on editions do not count
+ */
+export function listEarlier(course: Course, epreuve: Epreuve, before?: string): Earlier[] {
   return course.editions_prev
+    .filter(({ date_debut }) => !before || (date_debut ?? '') < before)
     .toSorted((a, b) => (b.date_debut ?? '').localeCompare(a.date_debut ?? ''))
     .flatMap(({ date_debut, epreuves }) => {
       const same =
@@ -44,9 +48,9 @@ export async function addSemblables(
   earlier: readonly Earlier[],
 ): Promise<FeuilleDeRoute> {
   const found = earlier.length ? await findLatest(db, earlier) : null
-  const bounds = found && chooseBounds(await findTimes(db, found.epreuves_id), feuille.temps)
+  const bounds = found && chooseBounds(await findTimes(db, found), feuille.temps)
   if (!found || !bounds) return feuille
-  const medians = await findMedians(db, found.epreuves_id, bounds)
+  const medians = await findMedians(db, found, bounds, LEAST_SEMBLABLES)
   const shown = feuille.etapes.map((etape) => {
     const scaled = (etape.metres * found.distance) / feuille.distance
     const near = medians.find(({ metres }) => Math.abs(metres - scaled) <= NEAR)
@@ -70,19 +74,27 @@ export async function findLatest(db: Db, earlier: readonly Earlier[]): Promise<E
   return earlier.find(({ epreuves_id }) => withPassages.has(epreuves_id)) ?? null
 }
 
-async function findTimes(db: Db, epreuves_id: number): Promise<number[]> {
-  const { rows } = await db.execute<{ temps: number }>(sql`
-    select r.temps from ${CURRENT} where epreuves_id = ${epreuves_id} and ${FINISHED}`)
+/** Finishers of an épreuve, but one line. */
+type Field = { epreuves_id: number; but?: number | undefined }
+
+const ranIn = ({ epreuves_id, but }: Field) =>
+  sql`epreuves_id = ${epreuves_id} and ${FINISHED} ${but === undefined ? sql`` : sql`and r.id <> ${but}`}`
+
+export async function findTimes(db: Db, field: Field): Promise<number[]> {
+  const { rows } = await db.execute<{ temps: number }>(
+    sql`select r.temps from ${CURRENT} where ${ranIn(field)}`,
+  )
   return rows.map(({ temps }) => temps)
 }
 
 type Bounds = { least: number; most: number }
 
-async function findMedians(db: Db, epreuves_id: number, { least, most }: Bounds) {
+/** Median passages of who finished within these times, at points where so many were seen. */
+export async function findMedians(db: Db, field: Field, { least, most }: Bounds, fewest: number) {
   const { rows } = await db.execute<{ metres: number; temps: number }>(sql`
     select p.metres, round(percentile_cont(0.5) within group (order by p.temps))::int as temps
     from ${CURRENT} join resultat_passages p on p.resultats_id = r.id
-    where epreuves_id = ${epreuves_id} and ${FINISHED} and r.temps between ${least} and ${most}
-    group by p.metres having count(*) >= ${LEAST_SEMBLABLES} order by p.metres`)
+    where ${ranIn(field)} and r.temps between ${least} and ${most}
+    group by p.metres having count(*) >= ${fewest} order by p.metres`)
   return rows
 }

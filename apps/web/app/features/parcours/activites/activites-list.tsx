@@ -13,7 +13,6 @@ type ActivitesListProps = {
   renderAction?: (activite: Activite) => ReactNode
 }
 
-/** The member's filtered activities, five per page (produit 1.6). */
 export function ActivitesList({ search, renderAction }: ActivitesListProps) {
   const query = useInfiniteQuery(activitesQuery(search))
   return (

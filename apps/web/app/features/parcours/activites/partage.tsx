@@ -13,7 +13,6 @@ type PartageProps = {
   avant: Avant
 }
 
-/** Audience of an activity and its public view (produit 13.16). */
 export function PartageSection({ activite, apercu, avant }: PartageProps) {
   const [isOpen, setOpen] = useState(false)
   const { partage, partage_choisi } = activite

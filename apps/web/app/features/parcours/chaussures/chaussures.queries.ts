@@ -9,7 +9,6 @@ export const MES_CHAUSSURES = '/mes-chaussures'
 
 export const chaussuresQuery = itemsOf('POST /api/chaussures/list')
 
-/** Adds a pair, or changes one. */
 export function useSaveChaussures(id: number | null, onDone: () => void) {
   const toast = useToast()
   const say = (message: string) => () => {

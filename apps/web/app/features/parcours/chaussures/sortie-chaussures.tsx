@@ -9,7 +9,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { chaussuresQuery, MES_CHAUSSURES, useTie } from './chaussures.queries.ts'
 
-/** Pair of shoes of an outing. */
 export function SortieChaussures({ activite }: { activite: Activite }) {
   const query = useQuery(chaussuresQuery)
   return (

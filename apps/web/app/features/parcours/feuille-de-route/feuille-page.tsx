@@ -106,7 +106,7 @@ function Sheet({ subject }: FeuillePageProps) {
           </p>
           {mine.isMember && (
             <Suspense fallback={null}>
-              <MyBase mine={mine} path={path} title={title} />
+              <MyBase jour={feuille.jour} mine={mine} path={path} subject={subject} title={title} />
             </Suspense>
           )}
           {feuille.semblables && (

@@ -30,23 +30,23 @@ export default function FeuilleProfile({ feuille }: FeuilleProfileProps) {
           preserveAspectRatio="none"
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         >
-          <path className="feuille-relief" d={`${line}V${HEIGHT}H0Z`} />
+          <path className="race-day-relief" d={`${line}V${HEIGHT}H0Z`} />
           {places.map(({ metres }) => (
             <path
-              className="feuille-repere"
+              className="race-day-mark"
               d={`M${(scale.xOf(metres) * WIDTH).toFixed(1)} 0V${HEIGHT}`}
               key={metres}
               vectorEffect="non-scaling-stroke"
             />
           ))}
           <path
-            className="feuille-plan"
+            className="race-day-line"
             d={timeLine(etapes, frame)}
             vectorEffect="non-scaling-stroke"
           />
           {semblables && (
             <path
-              className="feuille-passes"
+              className="race-day-line race-day-line-others"
               d={timeLine(listSemblables(feuille), frame)}
               vectorEffect="non-scaling-stroke"
             />
@@ -75,15 +75,13 @@ export default function FeuilleProfile({ feuille }: FeuilleProfileProps) {
         />
       </div>
       <ElevationDistances scale={scale} />
-      <figcaption className="feuille-legende">
+      <figcaption className="race-day-legend">
         <span className="sr-only">
           Profil&nbsp;: {formatDistance(distance)}, de {altitudeText(Math.min(...altitudes))} à{' '}
           {altitudeText(Math.max(...altitudes))} d’altitude.
         </span>
-        <span className="feuille-trait">Temps du plan</span>
-        {semblables && (
-          <span className="feuille-trait feuille-trait-passes">{semblables.annee}</span>
-        )}
+        <span className="race-day-key">Temps du plan</span>
+        {semblables && <span className="race-day-key race-day-key-others">{semblables.annee}</span>}
         {semblables && <span className="feuille-ecran">{farthestText(feuille)}</span>}
       </figcaption>
     </figure>

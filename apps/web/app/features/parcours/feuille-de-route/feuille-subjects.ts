@@ -1,5 +1,6 @@
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import type { Call, Input } from '@foulee/contract/shared/call'
+import { bilanPath } from '#features/parcours/shared/bilan-path.ts'
 
 export type Subject =
   | { kind: 'epreuve'; slug: string; epreuves_id: string }
@@ -21,6 +22,8 @@ type SubjectKind<S extends Subject> = {
   subjectPath: (subject: S) => string
   pagePath: (subject: S) => string
   directory: { label: string; to: string }
+  /** Page about a race that was run. */
+  bilanPath: (subject: S) => string | null
 }
 
 const SUBJECT_KINDS: { readonly [K in Subject['kind']]: SubjectKind<SubjectOf<K>> } = {
@@ -33,6 +36,7 @@ const SUBJECT_KINDS: { readonly [K in Subject['kind']]: SubjectKind<SubjectOf<K>
     pagePath: ({ slug, epreuves_id }) =>
       `/courses/${slug}/epreuves/${epreuves_id}/feuille-de-route`,
     directory: { label: 'Calendrier', to: '/calendrier' },
+    bilanPath: ({ slug, epreuves_id }) => bilanPath(slug, epreuves_id),
   },
   parcours: {
     fetch: (call, { slug }, query) => call(PARCOURS, { params: { id: slug }, query }),
@@ -40,6 +44,7 @@ const SUBJECT_KINDS: { readonly [K in Subject['kind']]: SubjectKind<SubjectOf<K>
     subjectPath: ({ slug }) => `/parcours/${slug}`,
     pagePath: ({ slug }) => `/parcours/${slug}/feuille-de-route`,
     directory: { label: 'Parcours', to: '/itineraires' },
+    bilanPath: () => null,
   },
 }
 
@@ -52,6 +57,7 @@ export const fetchMyFeuille = (call: Call, subject: Subject, query: MyQuery) =>
   kindOf(subject).fetchMine(call, subject, query)
 export const subjectPath = (subject: Subject): string => kindOf(subject).subjectPath(subject)
 export const pagePath = (subject: Subject): string => kindOf(subject).pagePath(subject)
+export const bilanPathOf = (subject: Subject) => kindOf(subject).bilanPath(subject)
 export const directoryOf = (subject: Subject) => kindOf(subject).directory
 
 export const callPath = (subject: Subject): string => `/api${pagePath(subject)}`

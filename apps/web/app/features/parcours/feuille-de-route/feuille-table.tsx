@@ -21,7 +21,7 @@ const SAFE = 0.8
 export function FeuilleTable({ feuille }: { feuille: FeuilleDeRoute }) {
   const hasGates = feuille.etapes.some(({ barriere }) => barriere)
   return (
-    <table className="feuille-table">
+    <table className="race-day-table feuille-table">
       <caption className="sr-only">Passages {deNom(feuille.nom)}, du départ à l’arrivée</caption>
       <thead>
         <tr>
@@ -56,7 +56,7 @@ function EtapeRow({ etape, hasGates, annee }: EtapeRowProps) {
           <Icon className="shrink-0 text-sapin" name={etapeIcon(etape)} size={16} />
           {nameOf(etape)}
         </span>
-        <span className="feuille-note">
+        <span className="race-day-note">
           km&nbsp;{formatNombre(metres / 1000, 1)}
           {nom && types.length > 0 && <span className="feuille-ecran"> · {typesText(types)}</span>}
         </span>
@@ -66,15 +66,15 @@ function EtapeRow({ etape, hasGates, annee }: EtapeRowProps) {
       </td>
       <td className="feuille-passage">
         <strong className="feuille-heure">{momentText(passage)}</strong>
-        <span className="feuille-note">en {formatTemps(temps)}</span>
+        <span className="race-day-note">en {formatTemps(temps)}</span>
         {annee !== null && semblables !== null && (
-          <span className="feuille-note">
+          <span className="race-day-note">
             {annee}&nbsp;: {formatTemps(semblables)}
           </span>
         )}
-        {arret ? <span className="feuille-note">arrêt {formatTemps(arret)}</span> : null}
+        {arret ? <span className="race-day-note">arrêt {formatTemps(arret)}</span> : null}
         {entre && (
-          <span className="feuille-note feuille-ecran">
+          <span className="race-day-note feuille-ecran">
             entre {momentText(entre[0], passage)} et {momentText(entre[1], passage)}
           </span>
         )}
@@ -122,15 +122,15 @@ function Barriere({ barriere, passage, isArrivee }: BarriereProps) {
   return (
     <>
       <strong className="feuille-heure">{momentText(barriere, passage)}</strong>
-      <span className={cx('feuille-note', !isArrivee && 'feuille-ecran')}>
+      <span className={cx('race-day-note', !isArrivee && 'feuille-ecran')}>
         {formatDelai(barriere.limite)}
       </span>
-      <span className={cx('feuille-note', isMissed && 'feuille-manquee')}>
+      <span className={cx('race-day-note', isMissed && 'feuille-manquee')}>
         {isMissed && <Icon className="shrink-0" name="alert" size={14} />}
         {margeText(barriere)}
       </span>
       {isRisky && (
-        <span className="feuille-note feuille-manquee feuille-ecran">
+        <span className="race-day-note feuille-manquee feuille-ecran">
           {Math.round((barriere.chance ?? 0) * 100)}&nbsp;% de chances
         </span>
       )}

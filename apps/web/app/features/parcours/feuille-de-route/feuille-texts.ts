@@ -5,6 +5,7 @@ import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
 import {
   describeChances,
   describeFourchette,
+  describeMilieu,
   formatFourchette,
 } from '@foulee/domain/parcours/prediction-texts'
 import { findFarthest } from '@foulee/domain/parcours/semblables'
@@ -99,13 +100,14 @@ const STOPS_WITHIN =
 
 /** Reliability of the times of a roadbook, in sentences. */
 export function listCautions(feuille: FeuilleDeRoute): string[] {
-  const { source_fourchette, base, abandons, arrets, has_trace, etapes } = feuille
+  const { source_fourchette, base, milieu, abandons, arrets, has_trace, etapes } = feuille
   const isFromResults = base === 'resultat'
   return [
     'Ces heures sont un calcul\u00a0: la météo, le terrain et vos jambes décident.',
     source_fourchette
       ? describeFourchette(source_fourchette, isFromResults ? 'resultat' : 'niveau')
       : PLAN,
+    base === 'niveau' && milieu > 0 && describeMilieu(milieu),
     isFromResults && arrets > 0 && STOPS_WITHIN,
     !has_trace &&
       'La trace n’est pas connue\u00a0: le dénivelé est réparti également sur la distance.',

@@ -7,6 +7,7 @@ import { feuilleQuery } from './feuille.queries.ts'
 import { FeuillePage } from './feuille-page.tsx'
 import type { Subject } from './feuille-subjects.ts'
 import { readSearch } from './feuille-url.ts'
+import '#features/parcours/shared/race-day.css'
 import './feuille.css'
 
 /** Shared by two routes: only an épreuve has an id. */

@@ -1,0 +1,177 @@
+import type { Bilan } from '@foulee/contract/parcours/bilan'
+import { type PointerEvent, useState } from 'react'
+import { axisTicks, elevationLine, elevationScale } from '#ui/elevation-scale.ts'
+import { kilometreText } from '#ui/elevation-text.ts'
+import { avanceText, kmText, tickText } from './bilan-texts.ts'
+import {
+  drawGaps,
+  findMost,
+  type GapLines,
+  gapPath,
+  gapTicks,
+  heightOf,
+  readGap,
+} from './gap-lines.ts'
+
+const [WIDTH, HEIGHT] = [1000, 280]
+
+/** Seconds ahead and behind over the profile; a range reads them by hand, by keys and aloud. */
+export function BilanChart({ bilan }: { bilan: Bilan }) {
+  const lines = drawGaps(bilan)
+  if (!lines) return null
+  const most = findMost(lines)
+  const { distance } = bilan
+  return (
+    <figure className="profile bilan-profil">
+      <div className="profile-frame">
+        <Drawing bilan={bilan} lines={lines} most={most} />
+        <ul aria-hidden="true" className="contents">
+          {gapTicks(most).map((avance) => (
+            <li
+              className="profile-level"
+              key={avance}
+              style={{ top: `${heightOf(avance, most) * 100}%` }}
+            >
+              <span>{tickText(avance)}</span>
+            </li>
+          ))}
+        </ul>
+        <Reader distance={distance} lines={lines} most={most} />
+      </div>
+      <ul aria-hidden="true" className="profile-distances">
+        {axisTicks(0, distance, 5).map((metres) => (
+          <li key={metres} style={{ left: `${(100 * metres) / distance}%` }}>
+            {kilometreText(metres)}
+          </li>
+        ))}
+      </ul>
+      <figcaption className="race-day-legend">
+        <span className="race-day-key">Vous</span>
+        {lines.officiels.length > 0 && <span className="bilan-point">Passages du résultat</span>}
+        {lines.autres.length > 0 && (
+          <span className="race-day-key race-day-key-others">Coureurs de votre temps</span>
+        )}
+        <span>
+          Ligne du milieu&nbsp;:{' '}
+          {lines.temoin === 'feuille' ? 'le plan' : 'les coureurs de votre temps'} ; au-dessus, en
+          avance.
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+type Part = { lines: GapLines; most: number }
+
+function Drawing({ bilan, lines, most }: Part & { bilan: Bilan }) {
+  const { profil, lieux, distance } = bilan
+  const frame = { length: distance, most, width: WIDTH, height: HEIGHT }
+  const relief = profil && elevationLine(profil, elevationScale(profil), WIDTH, HEIGHT)
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        className="profile-drawing"
+        preserveAspectRatio="none"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      >
+        {relief && <path className="race-day-relief" d={`${relief}V${HEIGHT}H0Z`} />}
+        {lieux.map(({ metres }) => (
+          <path
+            className="race-day-mark"
+            d={`M${((metres / distance) * WIDTH).toFixed(1)} 0V${HEIGHT}`}
+            key={metres}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+        <path
+          className="bilan-milieu"
+          d={`M0 ${HEIGHT / 2}H${WIDTH}`}
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          className="race-day-line race-day-line-others"
+          d={gapPath(lines.autres, frame)}
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          className="race-day-line"
+          d={gapPath(lines.mine, frame)}
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <ul aria-hidden="true" className="contents">
+        {lines.officiels.map(({ metres, avance }) => (
+          <li
+            className="bilan-officiel"
+            key={metres}
+            style={{
+              left: `${(100 * metres) / distance}%`,
+              top: `${heightOf(avance, most) * 100}%`,
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Steps of the keys along the way. */
+const STEPS = 120
+
+function Reader({ lines, most, distance }: Part & { distance: number }) {
+  const [at, setAt] = useState<number | null>(null)
+  const metres = at ?? 0
+  const text = readingText(lines, metres)
+  const avance = readGap(lines.mine, metres)
+  const follow = (event: PointerEvent<HTMLInputElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width))
+    setAt(Math.round(share * distance))
+  }
+  const share = metres / distance
+  return (
+    <>
+      <input
+        aria-label={`Avance et retard\u00a0: position`}
+        aria-valuetext={text}
+        className="profile-range no-print"
+        max={distance}
+        min={0}
+        onBlur={() => setAt(null)}
+        onChange={(event) => setAt(event.currentTarget.valueAsNumber)}
+        // A lifted finger leaves the reading in place.
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setAt(null)}
+        onPointerMove={follow}
+        step={Math.max(1, Math.round(distance / STEPS))}
+        type="range"
+        value={metres}
+      />
+      {at !== null && (
+        <div
+          aria-hidden="true"
+          className="profile-cursor no-print"
+          style={{ left: `${share * 100}%` }}
+        >
+          {avance !== null && (
+            <span className="profile-dot" style={{ top: `${heightOf(avance, most) * 100}%` }} />
+          )}
+          <span className="profile-reading" style={{ translate: `${-100 * share}% 0` }}>
+            {text}
+          </span>
+        </div>
+      )}
+    </>
+  )
+}
+
+function readingText({ mine, autres }: GapLines, metres: number): string {
+  const [own, others] = [readGap(mine, metres), readGap(autres, metres)]
+  return [
+    kmText(metres),
+    own === null ? null : avanceText(own),
+    others === null ? null : `eux\u00a0: ${avanceText(others)}`,
+  ]
+    .filter((text) => text !== null)
+    .join(' · ')
+}
