@@ -50,6 +50,7 @@ describe('the verdict of the check-in', () => {
     evenement_dates_id: 7,
     etat: 'inscrit',
     valide_le: null,
+    devalide_le: null,
     isRight: true,
   }
   it.each([

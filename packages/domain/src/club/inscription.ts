@@ -42,6 +42,7 @@ export const VERDICTS = [
   'code_faux',
   'autre_date',
   'inscription_annulee',
+  'validation_annulee',
   'date_annulee',
   'trop_tot',
   'expire',
@@ -56,6 +57,8 @@ export type Presentee = {
   evenement_dates_id: number
   etat: 'inscrit' | 'annule'
   valide_le: Instant | null
+  /** Last time that a check-in was taken back. */
+  devalide_le: Instant | null
   /** Validity of the signature; null for a name picked without a code. */
   isRight: boolean | null
 }
@@ -72,12 +75,30 @@ export function judge(
   if (inscription.evenement_dates_id !== date.id) return 'autre_date'
   if (inscription.valide_le !== null) return 'deja_valide'
   if (inscription.etat !== 'inscrit') return 'inscription_annulee'
-  if (getPhase(date, at) === 'annulee') return 'date_annulee'
-  if (at.getTime() < new Date(date.debut).getTime() - ACCUEIL_HEURES * HOUR_MS) return 'trop_tot'
-  return isExpired(date, { at, now }) ? 'expire' : 'valide'
+  if (inscription.devalide_le !== null && at <= new Date(inscription.devalide_le)) {
+    return 'validation_annulee'
+  }
+  return judgeAccueil(date, { at, now }) ?? 'valide'
 }
 
-function isExpired({ fin, fuseau }: Accueil, { at, now }: { at: Date; now: Date }): boolean {
+export type Fermeture = Extract<Verdict, 'date_annulee' | 'trop_tot' | 'expire'>
+
+/**
+ * Hours of a check-in, whoever comes.
+ * @param at when the desk saw somebody
+ * @param now when the server hears of it
+ * @returns null while it is open
+ */
+export function judgeAccueil(
+  date: DateEvenement,
+  { at, now }: { at: Date; now: Date },
+): Fermeture | null {
+  if (getPhase(date, at) === 'annulee') return 'date_annulee'
+  if (at.getTime() < new Date(date.debut).getTime() - ACCUEIL_HEURES * HOUR_MS) return 'trop_tot'
+  return isExpired(date, { at, now }) ? 'expire' : null
+}
+
+function isExpired({ fin, fuseau }: DateEvenement, { at, now }: { at: Date; now: Date }): boolean {
   const end = new Date(fin)
   const isSentLate = now.getTime() > end.getTime() + ENVOI_JOURS * DAY_MS
   const dayOf = (instant: Date) => readLocal(instant, fuseau).date
@@ -114,6 +135,7 @@ export function formatVerdict(
         ? `Ce code est celui de «\u00a0${titre}\u00a0», le ${formatDebut(debut, fuseau)}.`
         : 'Ce code est celui d’une autre date.',
     inscription_annulee: `${who} a renoncé\u00a0: cette inscription est annulée.`,
+    validation_annulee: `La validation a été annulée depuis\u00a0: si ${nom || 'cette personne'} est là, validez de nouveau.`,
     date_annulee: 'Cette date est annulée\u00a0: il n’y a rien à valider.',
     trop_tot: 'Il est trop tôt\u00a0: l’accueil ouvre la veille, à la même heure.',
     expire: 'Ce code n’est plus valable\u00a0: la date est passée.',

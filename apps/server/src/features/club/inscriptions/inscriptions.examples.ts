@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { inscriptions } from '@foulee/contract/club/inscriptions'
-import { evenementAttentes } from '@foulee/db/schema'
+import {
+  evenementAttentes,
+  evenementVenus,
+  inscriptions as inscriptionsTable,
+} from '@foulee/db/schema'
 import {
   createEvenement,
   createEvenementDate,
   createInscription,
   type NewEvenementDate,
 } from '@foulee/testing/evenements'
+import { eq } from 'drizzle-orm'
 import { type Examples, MEMBERS, OWNER, VERIFIED, type World } from '#test/http/examples.ts'
 import { getCodeKey, signInscription } from './codes.ts'
 
@@ -84,6 +89,42 @@ export const inscriptionsExamples: Examples<keyof typeof inscriptions> = {
       const { dates_id, row, hash } = await deskOf(world, owner)
       const at = world.t.clock.now.toISOString()
       return { params: { dates_id }, body: { vus: [{ inscription: row.id, hash, at }] } }
+    },
+  },
+  'POST /api/evenements/accueil/{dates_id}/devalider': {
+    who: { ...OWNER, staff: 200 },
+    input: async (world, owner) => {
+      const { dates_id, row } = await deskOf(world, owner)
+      const valide_le = world.t.clock.now.toISOString()
+      await world.t.db
+        .update(inscriptionsTable)
+        .set({ valide_le })
+        .where(eq(inscriptionsTable.id, row.id))
+      return { params: { dates_id }, body: { inscription: row.id, at: valide_le } }
+    },
+  },
+  'POST /api/evenements/accueil/{dates_id}/venus': {
+    who: { ...OWNER, staff: 200 },
+    input: async (world, owner) => ({
+      params: { dates_id: (await deskOf(world, owner)).dates_id },
+      body: {
+        cle: randomUUID(),
+        nom: 'Zoé Lefèvre',
+        groupe: null,
+        at: world.t.clock.now.toISOString(),
+      },
+    }),
+  },
+  'POST /api/evenements/accueil/{dates_id}/venus/del': {
+    who: { ...OWNER, staff: 200 },
+    input: async (world, owner) => {
+      const { dates_id } = await deskOf(world, owner)
+      const venu_le = world.t.clock.now.toISOString()
+      const [row] = await world.t.db
+        .insert(evenementVenus)
+        .values({ evenement_dates_id: dates_id, cle: randomUUID(), nom: 'Zoé', venu_le })
+        .returning()
+      return { params: { dates_id }, body: { id: row?.id ?? 0 } }
     },
   },
   'POST /api/evenements/{id}/valider/{a}/{b}': {

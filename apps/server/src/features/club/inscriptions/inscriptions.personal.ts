@@ -6,10 +6,11 @@ import type { Leaving, Personal } from '#kernel/gdpr/personal.ts'
 import { lockDate } from './dates.ts'
 import { cancelInscription } from './inscrire.commands.ts'
 import { endWaiting } from './offers.ts'
+import { eraseNames } from './venus.commands.ts'
 
 export const inscriptionsPersonal: Personal = {
   owned: [t.evenementAttentes.users_id],
-  signed: [t.inscriptions.users_id, t.inscriptions.valide_par],
+  signed: [t.inscriptions.users_id, t.inscriptions.valide_par, t.evenementVenus.note_par],
   collect: [
     {
       name: 'inscriptions',
@@ -30,7 +31,16 @@ export const inscriptionsPersonal: Personal = {
         valide_comment: t.inscriptions.valide_comment,
       }),
     },
+    {
+      name: 'venus-sans-inscription',
+      contenu: 'les personnes que vous avez notées à l’accueil d’un évènement, sans leur nom',
+      find: rowsOf(t.evenementVenus.note_par, {
+        id: t.evenementVenus.id,
+        venu_le: t.evenementVenus.venu_le,
+      }),
+    },
   ],
+  purge: eraseNames,
   erase: (_, users_id) => ({ lock: (tx) => lockDates(tx, users_id), erase: cancelAll }),
 }
 

@@ -9,7 +9,8 @@ import {
   getMyDate,
 } from './inscriptions.queries.ts'
 import { register, unregister } from './inscrire.commands.ts'
-import { validateBatch, validateByAddress } from './valider.commands.ts'
+import { unvalidate, validateBatch, validateByAddress } from './valider.commands.ts'
+import { addVenu, removeVenu } from './venus.commands.ts'
 
 export const inscriptionsRoutes = implement(inscriptions, {
   'POST /api/evenements/inscrire': async ({ db, body, user, clock, limits }) => {
@@ -62,6 +63,33 @@ export const inscriptionsRoutes = implement(inscriptions, {
     user,
     clock,
   }) => ({ data: await validateBatch(db, { user, dates_id, vus, now: clock() }) }),
+
+  'POST /api/evenements/accueil/{dates_id}/devalider': async ({
+    db,
+    params,
+    body,
+    user,
+    clock,
+  }) => {
+    await unvalidate(db, { ...params, ...body, user, now: clock() })
+    return { data: null }
+  },
+
+  'POST /api/evenements/accueil/{dates_id}/venus': async ({ db, params, body, user, clock }) => {
+    const data = await addVenu(db, { ...params, ...body, user, now: clock() })
+    return { id: data.id, data }
+  },
+
+  'POST /api/evenements/accueil/{dates_id}/venus/del': async ({
+    db,
+    params,
+    body,
+    user,
+    clock,
+  }) => {
+    await removeVenu(db, { ...params, ...body, user, now: clock() })
+    return { data: null }
+  },
 
   'POST /api/evenements/{id}/valider/{a}/{b}': async ({ db, params, user, clock }) => {
     const { id, a: inscription, b: hash } = params

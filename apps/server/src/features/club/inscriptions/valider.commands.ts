@@ -4,12 +4,12 @@ import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { formatVerdict, judge, type Verdict } from '@foulee/domain/club/inscription'
 import { getDisplayName } from '@foulee/domain/membres/personne'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { canEditEvenement } from '#features/club/evenements/evenements.policy.ts'
-import { awardPoints } from '#kernel/points/points.award.ts'
+import { awardPoints, takeBackPoints } from '#kernel/points/points.award.ts'
 import { toIso } from '#platform/db/dates.ts'
 import type { User } from '#platform/http/user.ts'
-import { COMPTE_SUPPRIME, getOwnedDate } from './accueil.queries.ts'
+import { assertAccueilReceives, COMPTE_SUPPRIME, getOwnedDate } from './accueil.queries.ts'
 import { getCodeKey, isRightCode, signInscription } from './codes.ts'
 import { type DateOf, type InscriptionRow, readDates } from './date-rows.ts'
 import { toFacts } from './dates.ts'
@@ -125,6 +125,39 @@ const mark = (db: Db, { vu, user }: CheckIn, { row, at }: Mark): Promise<Inscrip
     }
     return done
   })
+
+type Unvalidation = { user: User; dates_id: number; inscription: number; at: string; now: Date }
+
+/**
+ * Takes back a check-in made by mistake, with its points, while the desk may still send.
+ * @throws ApiError `evenement_date_introuvable`, `accueil_ferme`, `inscription_introuvable`
+ */
+export async function unvalidate(db: Db, request: Unvalidation): Promise<void> {
+  const { user, dates_id, inscription, now } = request
+  const at = new Date(Math.min(Date.parse(request.at), now.getTime()))
+  const of = await getOwnedDate(db, user, dates_id)
+  assertAccueilReceives(of, now)
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(t.inscriptions)
+      .set({
+        valide_le: null,
+        valide_par: null,
+        valide_comment: null,
+        devalide_le: at.toISOString(),
+      })
+      .where(
+        and(
+          eq(t.inscriptions.id, inscription),
+          eq(t.inscriptions.evenement_dates_id, dates_id),
+          isNotNull(t.inscriptions.valide_le),
+        ),
+      )
+      .returning()
+    if (!row) throw new ApiError('inscription_introuvable')
+    if (row.users_id) await takeBackPoints(tx, row.users_id, 'evenement_valide', dates_id)
+  })
+}
 
 type Found = { verdict: Verdict; row: InscriptionRow | undefined }
 

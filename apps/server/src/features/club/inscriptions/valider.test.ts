@@ -34,7 +34,7 @@ describe('the check-in', () => {
   it('the check-in lists the registrations, and codes by digest alone', async () => {
     const { host, date, id, code } = await coming()
     const desk = await host.desk.read(date.id)
-    expect(desk.chiffres).toEqual({ inscrits: 1, valides: 0, en_attente: 0 })
+    expect(desk.chiffres).toEqual({ inscrits: 1, valides: 0, en_attente: 0, venus: 0 })
     expect(desk.attendus).toMatchObject([{ id, nom: 'Benali Karim', valide_le: null }])
     expect(JSON.stringify(desk)).not.toContain(code)
     const digest = createHash('sha256').update(code).digest('hex').slice(0, 32)

@@ -46,3 +46,18 @@ export const useExport = (dates_id: number, name: string) =>
     input: { params: { dates_id } },
     onSuccess: ({ blob }) => saveFile(blob, `${name}.csv`),
   })
+
+export const useUnvalidate = (dates_id: number) =>
+  useCall('POST /api/evenements/accueil/{dates_id}/devalider', {
+    input: ({ inscription }: { inscription: number }) => ({
+      params: { dates_id },
+      body: { inscription, at: new Date().toISOString() },
+    }),
+    renews: 'settled',
+  })
+
+export const useRemoveVenu = (dates_id: number) =>
+  useCall('POST /api/evenements/accueil/{dates_id}/venus/del', {
+    input: (body: { id: number }) => ({ params: { dates_id }, body }),
+    renews: 'settled',
+  })

@@ -24,7 +24,6 @@ export const inscriptionQuery = (id: number) => ({
 
 const ACCUEIL = 'POST /api/evenements/accueil/{dates_id}'
 
-/** Check-in list of a date; offline, the last one received. */
 export const accueilQuery = (dates_id: number) =>
   queryOptions({
     queryKey: [ACCUEIL, { params: { dates_id } }],

@@ -1,4 +1,3 @@
-/** Pages of registrations (produit 12.4). */
 export const MES_EVENEMENTS = '/mes-evenements'
 
 export const evenementPath = (slug: string) => `/evenements/${slug}`

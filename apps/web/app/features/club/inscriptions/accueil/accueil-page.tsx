@@ -9,17 +9,19 @@ import { useReader } from '#kit/scanner/use-reader.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useExport } from '../inscriptions.mutations.ts'
+import { useExport, useUnvalidate } from '../inscriptions.mutations.ts'
 import { accueilQuery } from '../inscriptions.queries.ts'
 import { accueilPath, evenementPath } from '../paths.ts'
 import { formatDay, formatHours, formatPlace } from '../texts.ts'
 import { AnswerBox } from './answer-box.tsx'
 import { Attendus } from './attendus.tsx'
 import { digestCode } from './digest.ts'
-import { type Answer, canTakeBack, judgeHere, showSeen } from './file.ts'
+import { type Answer, judgeHere, showSeen } from './file.ts'
 import { Reseau } from './reseau.tsx'
 import { useFile } from './use-file.ts'
 import { useSaveCheckIn } from './use-save-check-in.ts'
+import { useVenus } from './use-venus.ts'
+import { Venus } from './venus.tsx'
 
 /** Polling interval for validations of other desks, in milliseconds. */
 const LOOK_MS = 15_000
@@ -30,15 +32,21 @@ export function AccueilPage({ accueil: input, users_id }: { accueil: Accueil; us
   const [answer, setAnswer] = useState<Answer | null>(null)
   const { data } = useQuery({ ...accueilQuery(dates_id), refetchInterval: LOOK_MS })
   const heard = data ?? input
+  const renew = useCallback(
+    () => client.invalidateQueries({ queryKey: accueilQuery(dates_id).queryKey }),
+    [client, dates_id],
+  )
   const onAnswers = useCallback(
     (answers: readonly Validation[]) => {
       setAnswer((shown) => correct(shown, answers))
-      void client.invalidateQueries({ queryKey: accueilQuery(dates_id).queryKey })
+      void renew()
     },
-    [client, dates_id],
+    [renew],
   )
   const { file, isAway, trouble, see, undo, dismiss } = useFile({ users_id, dates_id, onAnswers })
   useSaveCheckIn(heard)
+  const unvalidate = useUnvalidate(dates_id)
+  const venus = useVenus({ users_id, dates_id, onSent: renew })
   const attendus = showSeen(heard.attendus, file)
   const accueil = { ...heard, attendus }
 
@@ -51,6 +59,11 @@ export function AccueilPage({ accueil: input, users_id }: { accueil: Accueil; us
       see({ inscription, hash, at: now.toISOString() })
     }
   }
+  const takeBack = (id: number) => {
+    setAnswer(null)
+    const isStored = heard.attendus.some((item) => item.id === id && item.valide_le !== null)
+    if (!undo(id) || isStored) unvalidate.mutate({ inscription: id })
+  }
   const onRead = (text: string) => {
     const code = readCode(text)
     if (code) void show(code.id, code.hash)
@@ -58,20 +71,26 @@ export function AccueilPage({ accueil: input, users_id }: { accueil: Accueil; us
   }
   return (
     <main className="page grid gap-6 py-6 md:py-10" id="contenu">
-      <Header accueil={accueil} />
+      <Header
+        accueil={accueil}
+        nbVenus={accueil.venus.length + venus.queue.filter(({ refus }) => !refus).length}
+      />
       <Reseau date={accueil.date} dismiss={dismiss} file={file} isAway={isAway} trouble={trouble} />
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div className="grid gap-4 lg:sticky lg:top-20">
           <Camera onRead={onRead} />
           <AnswerBox answer={answer} />
         </div>
-        <Attendus
-          attendus={attendus}
-          date={accueil.date}
-          mayUndo={(id) => canTakeBack(file, id)}
-          onPick={(id) => void show(id, null)}
-          onUndo={(id) => undo(id) && setAnswer(null)}
-        />
+        <div className="grid gap-8">
+          <Attendus
+            attendus={attendus}
+            date={accueil.date}
+            error={unvalidate.error?.message ?? null}
+            onPick={(id) => void show(id, null)}
+            onUndo={takeBack}
+          />
+          <Venus accueil={accueil} desk={venus} />
+        </div>
       </div>
     </main>
   )
@@ -92,7 +111,7 @@ function correct(shown: Answer | null, answers: readonly Validation[]): Answer |
   return { ...shown, verdict: said.verdict, message: said.message }
 }
 
-function Header({ accueil }: { accueil: Accueil }) {
+function Header({ accueil, nbVenus }: { accueil: Accueil; nbVenus: number }) {
   const { evenement, date, attendus, chiffres } = accueil
   const arrived = attendus.filter(({ valide_le }) => valide_le !== null).length
   const file = useExport(date.id, `${evenement.slug}-${date.jour}`)
@@ -115,6 +134,7 @@ function Header({ accueil }: { accueil: Accueil }) {
       <p className="text-lg" role="status">
         <strong className="text-3xl tabular-nums">{arrived}</strong> sur{' '}
         <span className="tabular-nums">{attendus.length}</span> {arrived > 1 ? 'sont là' : 'est là'}
+        {nbVenus > 0 && ` · ${nbVenus}\u00a0sans inscription`}
         {chiffres.en_attente > 0 && ` · ${chiffres.en_attente}\u00a0en liste d’attente`}
       </p>
       <div className="flex flex-wrap items-center gap-3">

@@ -3,7 +3,6 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { accueilQuery } from '../inscriptions.queries.ts'
 import { AccueilPage } from './accueil-page.tsx'
 
-/** /contribution/evenements/{id}/accueil/{dates_id}: check-in of a date (produit 12.4). */
 export default function AccueilRoute() {
   const { currentUser } = useSession()
   return (

@@ -10,11 +10,12 @@ type AttendusProps = {
   date: Accueil['date']
   attendus: readonly Attendu[]
   onPick: (id: number) => void
-  mayUndo: (id: number) => boolean
+  /** Refusal of a check-in taken back. */
+  error: string | null
   onUndo: (id: number) => void
 }
 
-export function Attendus({ date, attendus, onPick, mayUndo, onUndo }: AttendusProps) {
+export function Attendus({ date, attendus, error, onPick, onUndo }: AttendusProps) {
   const [text, setText] = useState('')
   const found = findNames(attendus, text)
   return (
@@ -32,6 +33,11 @@ export function Attendus({ date, attendus, onPick, mayUndo, onUndo }: AttendusPr
           {attendus.length ? 'Personne de ce nom.' : 'Personne ne s’est inscrit.'}
         </p>
       )}
+      {error && (
+        <p className="font-semibold text-rouge-gr" role="alert">
+          {error}
+        </p>
+      )}
       <ul className="grid gap-2">
         {found.map((item) => (
           <li className="card flex flex-wrap items-center gap-3 p-3" key={item.id}>
@@ -45,16 +51,14 @@ export function Attendus({ date, attendus, onPick, mayUndo, onUndo }: AttendusPr
                 <Badge icon="check" tone="success">
                   Là depuis {formatHour(item.valide_le, date)}
                 </Badge>
-                {mayUndo(item.id) && (
-                  <Button
-                    aria-label={`Annuler\u00a0: ${item.nom} n’est pas là`}
-                    // The second click of a double click lands here: it is ignored.
-                    onClick={({ detail }) => detail < 2 && onUndo(item.id)}
-                    variant="quiet"
-                  >
-                    Annuler
-                  </Button>
-                )}
+                <Button
+                  aria-label={`Annuler\u00a0: ${item.nom} n’est pas là`}
+                  // The second click of a double click lands here: it is ignored.
+                  onClick={({ detail }) => detail < 2 && onUndo(item.id)}
+                  variant="quiet"
+                >
+                  Annuler
+                </Button>
               </>
             ) : (
               <Button

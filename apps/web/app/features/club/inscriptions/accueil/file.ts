@@ -25,6 +25,12 @@ export const withoutHeld = (file: File, inscription: number): File => ({
   ),
 })
 
+/** Without all that waits of a registration, its code too. */
+export const withoutWaiting = (file: File, inscription: number): File => ({
+  ...file,
+  attentes: file.attentes.filter((attente) => attente.inscription !== inscription),
+})
+
 export const isHeldName = ({ hash }: Vu): boolean => hash === null
 
 export const canTakeBack = ({ attentes }: File, inscription: number): boolean =>
@@ -90,6 +96,7 @@ export function judgeHere(accueil: Accueil, shown: Shown, now: Date): Answer {
     evenement_dates_id: id,
     etat: 'inscrit' as const,
     valide_le: attendu.valide_le,
+    devalide_le: null,
     isRight: shown.hash === null ? null : shown.empreinte === attendu.empreinte,
   }
   const verdict = judge(inscription, date, { at: now, now })

@@ -1,7 +1,7 @@
 import type { Validation, Vu } from '@foulee/contract/club/inscriptions'
 import { HOLD_MS } from '@foulee/contract/equipe/held-acts'
 import { isApiError } from '@foulee/contract/shared/call-error'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { api } from '#platform/api/api.ts'
 import { deviceStorage } from '#platform/browser-storage.ts'
 import { useOnLeaving } from '#platform/session/use-on-leaving.ts'
@@ -14,10 +14,10 @@ import {
   listReady,
   settle,
   withoutHeld,
+  withoutWaiting,
 } from './file.ts'
+import { useNetwork, useRetry } from './use-retry.ts'
 
-/** Interval before a failed send is retried, in milliseconds. */
-const RETRY_MS = 4_000
 const BATCH = 100
 
 const read = (key: string) => deviceStorage.getJson<File>(key)
@@ -98,39 +98,14 @@ export function useFile({ users_id, dates_id, onAnswers }: FileOptions) {
     undo: useCallback(
       (inscription: number): boolean => {
         const isOnItsWay = sending.current.some((item) => item.inscription === inscription)
-        if (isOnItsWay || !canTakeBack(latest.current, inscription)) return false
-        change((known) => withoutHeld(known, inscription))
+        const isWaiting = latest.current.attentes.some((item) => item.inscription === inscription)
+        if (isOnItsWay || !isWaiting) return false
+        const isHeld = canTakeBack(latest.current, inscription)
+        change((known) => (isHeld ? withoutHeld : withoutWaiting)(known, inscription))
         return true
       },
       [change],
     ),
     dismiss: useCallback((at: string) => change((known) => dropRefus(known, at)), [change]),
   }
-}
-
-/** Retries regardless of `navigator.onLine`, which is unreliable. */
-function useRetry(send: () => Promise<void>, isWaiting: boolean): void {
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => void send(), RETRY_MS)
-    return () => clearInterval(timer)
-  }, [isWaiting, send])
-}
-
-function useNetwork(send: () => Promise<void>, setAway: (isAway: boolean) => void): void {
-  useEffect(() => {
-    const back = () => {
-      setAway(false)
-      void send()
-    }
-    const gone = () => setAway(true)
-    window.addEventListener('online', back)
-    window.addEventListener('offline', gone)
-    // Leftovers of an earlier visit.
-    void send()
-    return () => {
-      window.removeEventListener('online', back)
-      window.removeEventListener('offline', gone)
-    }
-  }, [send, setAway])
 }
