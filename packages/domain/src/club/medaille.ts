@@ -55,7 +55,6 @@ export type Dessin = {
   texte: { texte: string; taille: number; couleur: string } | null
 }
 
-/** Side of the square viewBox. */
 export const MEDAILLE_COTE = 200
 const MIDDLE = MEDAILLE_COTE / 2
 

@@ -92,7 +92,6 @@ export type PointsKind = keyof typeof RULES
 export const POINTS_RULES: Readonly<Record<PointsKind, PointsRule>> = RULES
 export const POINTS_KINDS = Object.keys(RULES) as PointsKind[]
 
-/** Produit 12.2: maximum of the gauge. */
 export const JAUGE_MAX = 10_000
 
 export const EARNABLE = POINTS_KINDS.filter((kind) => POINTS_RULES[kind].isOpen)

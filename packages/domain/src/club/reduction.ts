@@ -12,6 +12,7 @@ export type GenreCode = (typeof GENRES_CODE)[number]
 /** Days before the end when a discount is labelled as ending soon. */
 export const BIENTOT_JOURS = 7
 export const MAX_CODES = 2000
+export const SANS_CODE = 'Collez au moins un code, un par ligne.'
 export const TROP_DE_CODES = `Collez ${formatNombre(MAX_CODES)}\u00a0codes au plus à la fois.`
 
 export const GESTES_REDUCTION = ['soumettre', 'publier', 'renvoyer', 'retirer'] as const
@@ -92,7 +93,7 @@ export function findReductionErrors(
     [
       genre_code === 'liste' && codes.length === 0 && before?.genre_code !== 'liste',
       'codes',
-      'Collez au moins un code, un par ligne.',
+      SANS_CODE,
     ],
     [codes.length > MAX_CODES, 'codes', TROP_DE_CODES],
     [codes.some((code) => code.length > 60), 'codes', 'Un code tient en 60 caractères au plus.'],

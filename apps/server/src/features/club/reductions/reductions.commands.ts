@@ -8,6 +8,7 @@ import {
   findReductionErrors,
   type GesteReduction,
   readCodes,
+  SANS_CODE,
   startPrix,
 } from '@foulee/domain/club/reduction'
 import { canMoveAuthored, ETAT, isPublished } from '@foulee/domain/shared/publication'
@@ -42,9 +43,13 @@ async function addCodes(tx: Tx, id: number, codes: readonly string[]): Promise<v
       .values(codes.map((code) => ({ reductions_id: id, code })))
       .onConflictDoNothing()
   }
-  const stock = await tx.$count(reductionCodes, eq(reductionCodes.reductions_id, id))
+  const stock = await countCodes(tx, id)
   await tx.update(reductions).set({ stock }).where(eq(reductions.id, id))
 }
+
+/** Seen ones included: the stock of a list. */
+export const countCodes = (tx: Tx, id: number): Promise<number> =>
+  tx.$count(reductionCodes, eq(reductionCodes.reductions_id, id))
 
 export async function createReduction(
   db: Db,
@@ -66,7 +71,8 @@ export async function createReduction(
   })
 }
 
-async function lockReduction(tx: Tx, id: number, user: User): Promise<ReductionRow> {
+/** @throws ApiError `reduction_introuvable` */
+export async function lockReduction(tx: Tx, id: number, user: User): Promise<ReductionRow> {
   await tx.select({ id: reductions.id }).from(reductions).where(eq(reductions.id, id)).for('update')
   return getEditable(tx, user, id)
 }
@@ -137,6 +143,10 @@ function checkGeste(row: ReductionRow, { geste, motif }: Geste, isStaff: boolean
   if (isForStaff && !isStaff) throw new ApiError('acces_refuse')
   if (!canMoveAuthored(row.etat, CIBLES[geste], isStaff ? 'staff' : 'owner')) {
     throw new ApiError('reduction_geste')
+  }
+  const isShown = geste === 'soumettre' || geste === 'publier'
+  if (isShown && row.genre_code === 'liste' && !row.stock) {
+    throw new ApiError('champs_invalides', { errors: { codes: SANS_CODE } })
   }
   if (geste === 'renvoyer' && !motif) {
     throw new ApiError('champs_invalides', { errors: { motif: 'Dites pourquoi.' } })

@@ -55,6 +55,20 @@ export const reductionsExamples: Examples<keyof typeof reductions> = {
       return { params: { id }, body: contenu(world, magasins_id ?? 0) }
     },
   },
+  'GET /api/reductions/{id}/codes': {
+    who: OWNER_OR_STAFF,
+    input: async (world, owner) => ({
+      params: { id: (await ofShop(world, owner)).id },
+      query: { nb_page: '50' },
+    }),
+  },
+  'POST /api/reductions/{id}/codes/del': {
+    who: OWNER_OR_STAFF,
+    input: async (world, owner) => ({
+      params: { id: (await ofShop(world, owner)).id },
+      body: { codes: [1] },
+    }),
+  },
   'POST /api/reductions/{id}/etat': {
     who: MADE,
     input: async (world, owner) => ({

@@ -6,7 +6,6 @@ import { ofMagasin } from '#features/club/magasins/magasins.membership.ts'
 import type { User } from '#platform/http/user.ts'
 import type { ReductionRow } from './reductions.presenter.ts'
 
-/** Staff manage every discount, members of a shop those of the shop (produit 12.6). */
 export async function mayMake(
   db: Db | Tx,
   user: User,

@@ -1,6 +1,7 @@
 import { reductions } from '@foulee/contract/club/reductions'
 import { implement } from '#kernel/calls/feature.ts'
 import { writeCsv } from '#platform/spreadsheets/csv/write-csv.ts'
+import { findCodes, removeCodes } from './reduction-codes.ts'
 import {
   createReduction,
   moveReduction,
@@ -52,6 +53,13 @@ export const reductionsRoutes = implement(reductions, {
     await updateReduction(db, params.id, body, { user, now: clock() })
     return { data: await findGestion(db, params.id, clock()) }
   },
+
+  'GET /api/reductions/{id}/codes': async ({ db, user, params, query }) =>
+    findCodes(db, { ...params, ...query, user }),
+
+  'POST /api/reductions/{id}/codes/del': async ({ db, user, params, body, clock }) => ({
+    data: { retires: await removeCodes(db, { ...params, ...body, user, now: clock() }) },
+  }),
 
   'POST /api/reductions/{id}/etat': async ({ db, user, params, body, clock }) => {
     await moveReduction(db, params.id, body, { user, now: clock() })

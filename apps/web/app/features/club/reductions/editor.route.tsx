@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Query } from '#ui/query.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { CodesOfList } from './codes-of-list.tsx'
 import { UsageFigures } from './mes-reductions.route.tsx'
 import { editorPath, MES_REDUCTIONS, NOUVELLE } from './paths.ts'
 import { ReductionForm } from './reduction-form.tsx'
@@ -78,6 +79,12 @@ function Editor({ reduction }: { reduction: ReductionGestion | null }) {
           Cette réduction est publiée&nbsp;: si vous la changez, l’équipe la relit avant qu’elle
           reparaisse.
         </p>
+      )}
+      {reduction?.genre_code === 'liste' && (
+        <Card className="grid gap-3">
+          <h2 className="text-xl">Les codes de la liste</h2>
+          <CodesOfList reduction={reduction} />
+        </Card>
       )}
       {reduction ? (
         <VersionedReduction {...form} reduction={reduction} />

@@ -192,7 +192,7 @@ function CodeFields({ errors, reduction }: PartProps) {
   )
 }
 
-/** List of codes with a preview of how they are parsed: saved codes are never shown again. */
+/** Codes to add, with a preview of how they are parsed. */
 function CodesList({ errors, reduction }: PartProps) {
   const [text, setText] = useState('')
   const isMore = reduction?.genre_code === 'liste'
@@ -203,8 +203,8 @@ function CodesList({ errors, reduction }: PartProps) {
         className="max-h-80"
         hint={
           isMore
-            ? `Un par ligne. Ils s’ajoutent ${formatStock(reduction.stock ?? 0)}, qu’on ne peut pas relire.`
-            : 'Un par ligne. Personne ne pourra les relire ici.'
+            ? `Un par ligne. Ils s’ajoutent ${formatStock(reduction.stock ?? 0)}.`
+            : 'Un par ligne. Seuls les membres du magasin et l’équipe de Foulée pourront les relire.'
         }
         label={isMore ? 'Ajouter des codes' : 'Codes'}
         // Restoring a draft fires the same event.

@@ -66,3 +66,20 @@ export function useRemoveReduction(id: number) {
     },
   })
 }
+
+export function useRemoveCodes(id: number) {
+  const toast = useToast()
+  return useCall('POST /api/reductions/{id}/codes/del', {
+    input: (codes: readonly number[]) => ({ params: { id }, body: { codes: [...codes] } }),
+    onSuccess: ({ retires }) =>
+      toast(
+        retires
+          ? {
+              message: `${retires}\u00a0${retires > 1 ? 'codes retirés' : 'code retiré'}.`,
+              tone: 'success',
+            }
+          : { message: 'Ce code vient d’être vu\u00a0: il reste dans la liste.', tone: 'danger' },
+      ),
+    renews: 'settled',
+  })
+}

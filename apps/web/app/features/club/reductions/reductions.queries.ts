@@ -34,3 +34,6 @@ export function useReveal({ id }: Pick<Reduction, 'id'>) {
   }
   return { ...mutation, mutate: reveal }
 }
+
+export const codesQuery = (id: number) =>
+  pagesOf('GET /api/reductions/{id}/codes', { params: { id }, query: { nb_page: '50' } })
