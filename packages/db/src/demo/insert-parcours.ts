@@ -90,7 +90,7 @@ async function findKnownEpreuves(tx: Tx, users_id: number): Promise<KnownEpreuve
   const names = PARCOURS_COURSES.map(({ course }) => course)
   const { rows } = await tx.execute<KnownEpreuve>(sql`
     select c.id as courses_id, e.id as epreuves_id, c.nom as course, e.nom as epreuve, e.distance,
-      e.denivele, e.surfaces, c.ville, c.departement, exists (select from organisateur_membres m
+      coalesce(e.denivele, 0) as denivele, e.surfaces, c.ville, c.departement, exists (select from organisateur_membres m
         where m.organisateurs_id = c.organisateurs_id and m.users_id = ${users_id}) as is_of_lea
     from courses c join course_cards k on k.courses_id = c.id
       join editions d on d.courses_id = c.id and d.date_debut = k.date_debut

@@ -28,6 +28,7 @@ import { insertMessages } from './insert-messages.ts'
 import { insertSeanceOutings } from './insert-outings-seances.ts'
 import { insertParcours, type TraceKeeper } from './insert-parcours.ts'
 import { insertPictures, type PictureKeeper } from './insert-pictures.ts'
+import { insertRaceDay } from './insert-race-day.ts'
 import { insertRegie } from './insert-regie.ts'
 import { insertResultats } from './insert-resultats.ts'
 import { identify, insertRows } from './insert-rows.ts'
@@ -89,7 +90,11 @@ export async function loadDemo(
     await insertMagasins(tx, cast, now)
     await insertEvenements(tx, cast, now)
     await insertInscriptions(tx, cast, now)
-    await rebuildCourseCards(tx, await insertResultats(tx, cast, now), now)
+    const run = [
+      ...(await insertResultats(tx, cast, now)),
+      ...(await insertRaceDay(tx, cast, now, keeper)),
+    ]
+    await rebuildCourseCards(tx, run, now)
     await insertSondages(tx, cast, now)
     await insertReductions(tx, cast, now)
     await insertDeedPoints(tx)

@@ -18,7 +18,6 @@ export function hashText(text: string): number {
 /** @param seed one per object, so that an extra draw does not affect the others */
 export function createRandom(seed: string): Random {
   let state = hashText(seed)
-  // splitmix32
   const next = () => {
     state = (state + 0x9e3779b9) | 0
     let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad)
