@@ -23,6 +23,7 @@ const ONCE_MORE = [
 /** Settings of `api` and of `embedded`. */
 const DOOR = {
   globalSetup: 'packages/testing/src/run.ts',
+  setupFiles: 'packages/testing/src/record-rows.setup.ts',
   // One database for each worker, kept from file to file.
   pool: 'forks',
   isolate: false,
@@ -80,6 +81,9 @@ export default defineConfig({
         test: {
           ...DOOR,
           name: 'embedded',
+          // Beside the crawl, which keeps the other processor busy.
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
           include: ONCE_MORE,
           exclude: [LASTING],
         },

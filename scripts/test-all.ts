@@ -2,7 +2,7 @@ import { findChromium } from './chromium.ts'
 import { build, runStep } from './steps.ts'
 import { createDatabase, onPostgres, openTestCluster } from './test-cluster.ts'
 import { type Part, toPart } from './test-reports.ts'
-import { conclude, readSent, runBrowsers, runJourneys, runVitest } from './test-runs.ts'
+import { checkRows, conclude, readSent, runBrowsers, runJourneys, runVitest } from './test-runs.ts'
 import { checkTypesAndStyle, stopOnFailure } from './types-and-style.ts'
 
 /**
@@ -31,7 +31,7 @@ async function runBothProcessors(): Promise<Part[]> {
   const runComputing = async () => [
     await runVitest('Tests unitaires', ['unit', 'web']),
     await runVitest('API sur PostgreSQL', ['api'], onPostgres(cluster.urlOf('postgres'))),
-    await runVitest('API sur la base embarquée', ['embedded']),
+    await checkRows(),
   ]
   const [computed, waited] = await Promise.all([
     runComputing(),
@@ -48,6 +48,7 @@ async function runOneProcessor(): Promise<Part[]> {
     toPart(await runStep('Bascule', 'node', ['scripts/exercices.ts', 'bascule'], { isBeside })),
     // To see it run: nothing is asserted on its figures.
     toPart(await runStep('Banc d’essai', 'node', ['bench/run.ts', '--smoke'], { isBeside })),
+    await runVitest('API sur la base embarquée', ['embedded'], { isBeside }),
   ]
   const [crawled, others] = await Promise.all([
     runStep('Toutes les pages', 'node', ['crawl/run.ts']),

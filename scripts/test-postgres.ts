@@ -1,5 +1,5 @@
 import { onPostgres, openTestCluster } from './test-cluster.ts'
-import { conclude, runVitest } from './test-runs.ts'
+import { checkRows, conclude, runVitest } from './test-runs.ts'
 
 /**
  * `npm run test:postgres`: API tests on PostgreSQL of `DATABASE_URL` or on their own, then those
@@ -10,6 +10,7 @@ const cluster = databaseUrl ? null : await openTestCluster()
 const url = databaseUrl ?? cluster?.urlOf('postgres') ?? ''
 const parts = [
   await runVitest('API sur PostgreSQL', ['api'], onPostgres(url)),
+  await checkRows(),
   await runVitest('Bases et serveurs que l’on arrête', ['postgres']),
 ]
 await cluster?.stop()

@@ -29,6 +29,10 @@ export async function runVitest(
   return report ? readVitest(step, report) : withoutReport(step)
 }
 
+/** Row types of hand-written SQL, by what API tests have just read (decision 169). */
+export const checkRows = async (): Promise<Part> =>
+  toPart(await runStep('Types des lignes de SQL', 'node', ['scripts/row-types.ts', 'tous']))
+
 /** Announced names (decision 69). */
 const JOURNEYS = {
   main: 'Parcours principaux dans le navigateur',

@@ -1,7 +1,7 @@
 import { findChromium } from './chromium.ts'
 import { build } from './steps.ts'
 import { toPart } from './test-reports.ts'
-import { conclude, runJourneys, runVitest } from './test-runs.ts'
+import { checkRows, conclude, runJourneys, runVitest } from './test-runs.ts'
 import { checkTypesAndStyle, stopOnFailure } from './types-and-style.ts'
 
 /** `npm test`: types, style, unit and API tests, main journeys, from a bare clone. */
@@ -10,5 +10,6 @@ const [checks, built] = await Promise.all([checkTypesAndStyle(), build({ isBesid
 conclude([
   ...stopOnFailure([...checks, toPart(built)]),
   await runVitest('Tests unitaires et API', ['unit', 'web', 'api']),
+  await checkRows(),
   await runJourneys('main', chromium),
 ])

@@ -105,7 +105,6 @@ async function endLease(etcd: string): Promise<number> {
     return answer.json()
   }
   const ID = (await postEtcd('kv/range', { key: LEADER })).kvs?.[0]?.lease
-  // Already expired.
   if (!ID) return 0
   const { TTL = '0' } = await postEtcd('lease/timetolive', { ID })
   await postEtcd('lease/revoke', { ID })

@@ -160,11 +160,12 @@ async function readPlace(asker: ProbeClient, question: string): Promise<LogPosit
 export async function connectEmbedded(
   dataDir: string | null,
   snapshot: Uint8Array | null = null,
+  options: { isInThread?: boolean } = {},
 ): Promise<Connection> {
   const release = dataDir ? lockFolder(dataDir) : () => {}
   let embedded: Embedded
   try {
-    embedded = await startEmbedded(dataDir && join(dataDir, 'base'), snapshot)
+    embedded = await startEmbedded(dataDir && join(dataDir, 'base'), snapshot, options)
   } catch (cause) {
     release()
     throw cause

@@ -7,7 +7,7 @@ import { executePrepared, preparedArray } from './prepared.ts'
 const { db } = await shareTestDatabase()
 
 const addUp = async (to: Db | Tx, ids: number[]) => {
-  const { rows } = await executePrepared<{ somme: number }>(
+  const { rows } = await executePrepared<{ somme: number | null }>(
     to,
     sql`select sum(n)::int as somme from unnest(${preparedArray(ids)}) as bien_nomme(n)`,
   )

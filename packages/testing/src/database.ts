@@ -10,9 +10,14 @@ const ROOT = new URL('../../../', import.meta.url).pathname
 const MIGRATIONS = join(ROOT, 'packages/db/src/migrations')
 const CACHE = join(ROOT, '.cache')
 
+/** In CI the embedded database has a thread of its own, as in production; without one, tests take an eighth less work. */
+const isInThread = !process.env.CI
+
 export async function openTestDatabase(): Promise<Connection> {
   const url = process.env.TEST_DATABASE_URL
-  return url ? createPostgresDatabase(url) : connectEmbedded(null, await getSnapshot())
+  return url
+    ? createPostgresDatabase(url)
+    : connectEmbedded(null, await getSnapshot(), { isInThread })
 }
 
 let shared: Promise<Connection> | undefined
@@ -58,7 +63,6 @@ export async function unpackSnapshot(dataDir: string): Promise<void> {
   execFileSync('tar', ['-xz', '-C', base], { input: await getSnapshot(), stdio: 'pipe' })
 }
 
-/** Prefix of the databases of a run on PostgreSQL. */
 export const getDatabasePrefix = () => `foulee_test_${process.env.TEST_RUN ?? 'alone'}_`
 
 async function createPostgresDatabase(url: string): Promise<Connection> {

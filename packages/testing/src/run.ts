@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { getDatabasePrefix, getSnapshot } from './database.ts'
+import { ROW_RECORDS } from './record-rows.ts'
 
 export default async function prepareRun(): Promise<() => Promise<void>> {
   process.env.TEST_RUN = randomBytes(4).toString('hex')
+  await rm(ROW_RECORDS, { recursive: true, force: true })
   const url = process.env.TEST_DATABASE_URL
   if (url) return () => dropDatabases(url)
   await getSnapshot()

@@ -1,6 +1,7 @@
 import { getSnapshot } from '@foulee/testing/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Connection, connectEmbedded } from '../connect.ts'
+import { startEmbedded } from './embedded.ts'
 
 describe('one backend behind the wire protocol', () => {
   let connection: Connection
@@ -54,4 +55,12 @@ describe('one backend behind the wire protocol', () => {
     await db.$client.query(`select pg_notify('a', 'x')`)
     expect(heard).toEqual(['first x', 'second x'])
   })
+})
+
+test('what is asked of a database that has stopped fails, and is not waited for', async () => {
+  const embedded = await startEmbedded(null, await getSnapshot())
+  const early = embedded.dump()
+  await embedded.close()
+  expect((await early).length).toBeGreaterThan(0)
+  await expect(embedded.dump()).rejects.toThrow('has stopped')
 })

@@ -38,7 +38,12 @@ export type ParcoursFacts = {
   nb_notes: number
   created_at: string
   updated_at: string
-  trace: { version: number; format: 'gpx' | 'tcx' | 'fit'; vue: Vue } | null
+  trace: {
+    version: number
+    format: 'gpx' | 'tcx' | 'fit'
+    origine: 'fichier' | 'trace'
+    vue: Vue
+  } | null
   photos: {
     id: number
     titre: Text
@@ -93,7 +98,8 @@ export async function findParcoursFacts(
       'troncons', p.troncons, 'note_moyenne', p.note_moyenne, 'nb_notes', p.nb_notes,
       'created_at', ${instantOf(sql`p.created_at`)}, 'updated_at', ${instantOf(sql`p.updated_at`)},
       'trace', (
-        select json_build_object('version', t.version, 'format', t.format, 'vue', t.vue)
+        select json_build_object(
+          'version', t.version, 'format', t.format, 'origine', t.origine, 'vue', t.vue)
         from parcours_traces t where t.parcours_id = p.id),
       'photos', ${rows(sql`
         select id, titre, description, ordre, fichier, largeur, hauteur, prete, lon, lat, metres

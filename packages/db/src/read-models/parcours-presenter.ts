@@ -75,16 +75,21 @@ export function presentParcours(facts: ParcoursFacts, now: Date): Parcours {
     ...presentAnnounced(facts, vue),
     troncons,
     surfaces: sumSurfaces(troncons, vue?.trace?.distance ?? 0),
-    trace:
-      stored && vue?.trace
-        ? { version: stored.version, ...vue.trace, format: stored.format }
-        : null,
+    trace: stored && presentTrace(stored),
     photos: facts.photos.map((photo) => presentPhoto(photo, vue)),
     points: vue ? presentPoints(facts, vue) : [],
     courses: facts.courses,
     created_at: facts.created_at,
   }
 }
+
+const presentTrace = ({
+  version,
+  format,
+  origine,
+  vue,
+}: NonNullable<ParcoursFacts['trace']>): Parcours['trace'] =>
+  vue.trace && { version, ...vue.trace, format, ...(origine === 'trace' && { origine }) }
 
 /**
  * Announced figures cover the whole parcours: compared with the visible figures, they would reveal
