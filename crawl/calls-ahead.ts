@@ -42,7 +42,6 @@ export function countOthers(announced: readonly string[], heard: readonly string
   })
 }
 
-/** Runs in the page. */
 function listUnused(): string[] {
   const { ahead } = globalThis as unknown as { ahead?: { answers: object } }
   return Object.keys(ahead?.answers ?? {})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findFaults } from './findings.ts'
+import { findFaults, MAX_ELEMENTS } from './findings.ts'
 import { readPage } from './read-page.ts'
 import { listLinks, type Visit, type Walk } from './walk.ts'
 
@@ -71,6 +71,7 @@ describe('a fault', () => {
     ['description', { description: 'Trop longue. '.repeat(20) }],
     ['adresse canonique', { head: `<link rel="canonical" href="${ORIGIN}/b">` }],
     ['adresse canonique', { head: '' }],
+    ['éléments', { body: '<i></i>'.repeat(MAX_ELEMENTS) }],
     ['ancre perdue', { body: '<a href="#absente">là</a>' }],
     [
       'données structurées',

@@ -14,6 +14,8 @@ export type PageRead = {
   ids: Set<string>
   jsonLd: string[]
   barriers: Barrier[]
+  /** Number of elements, drawings included. */
+  elements: number
 }
 
 type Attributes = Record<string, string>
@@ -34,11 +36,13 @@ export function readPage(html: string): PageRead {
     ids: new Set(),
     jsonLd: [],
     barriers: findBarriers(html),
+    elements: 0,
   }
   let open: Open | null = null
   let drawings = 0
   const parser = new Parser({
     onopentag(name, attributes) {
+      page.elements += 1
       if (name === 'svg') drawings += 1
       if (attributes.id) page.ids.add(attributes.id)
       readElement(page, name, attributes)

@@ -1,6 +1,6 @@
-import { DEMO_PASSWORD } from '@foulee/testing/demo'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bringToken, postAsVisitor } from './door.ts'
+import { bringToken } from './door.ts'
+import { fetchToken } from './people.ts'
 
 const LEA = 'lea@foulee.example'
 const DAY_MS = 86_400_000
@@ -8,14 +8,8 @@ const DAY_MS = 86_400_000
 let token: Promise<string> | undefined
 
 function signIn(request: APIRequestContext): Promise<string> {
-  token ??= fetchToken(request)
+  token ??= fetchToken(request, LEA)
   return token
-}
-
-async function fetchToken(request: APIRequestContext): Promise<string> {
-  const input = { email: LEA, password: DEMO_PASSWORD, remember: true }
-  type Session = { auth_token: string }
-  return (await postAsVisitor<Session>(request, '/api/auth/login', input)).auth_token
 }
 
 export async function send(

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@foulee/testing/demo'
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { bringToken, postAsVisitor } from './door.ts'
 
 export { DEMO_PASSWORD }
@@ -38,19 +38,23 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Se déconnecter' }).press('Enter')
 }
 
+/** Token of a member of the demo world, remembered. */
+export async function fetchToken(request: APIRequestContext, email: string): Promise<string> {
+  const input = { email, password: DEMO_PASSWORD, remember: true }
+  type Session = { auth_token: string }
+  return (await postAsVisitor<Session>(request, '/api/auth/login', input)).auth_token
+}
+
+/** Signs a member of the demo world in. @returns the token */
+export async function arriveAs(page: Page, email: string): Promise<string> {
+  const token = await fetchToken(page.request, email)
+  await bringToken(page, token)
+  return token
+}
+
 let token: Promise<string> | undefined
 
 export async function arriveSignedIn(page: Page): Promise<void> {
-  token ??= fetchToken(page)
+  token ??= fetchToken(page.request, KARIM)
   await bringToken(page, await token)
-}
-
-async function fetchToken({ request }: Page): Promise<string> {
-  const input = { email: KARIM, password: DEMO_PASSWORD, remember: true }
-  const { auth_token } = await postAsVisitor<{ auth_token: string }>(
-    request,
-    '/api/auth/login',
-    input,
-  )
-  return auth_token
 }

@@ -1,6 +1,5 @@
-import { DEMO_PASSWORD } from '@foulee/testing/demo'
 import { expect, type Page } from '@playwright/test'
-import { postAsVisitor } from './door.ts'
+import { fetchToken } from './people.ts'
 
 const LEA = 'lea@foulee.example'
 const NORA = 'nora@foulee.example'
@@ -9,10 +8,7 @@ const DAY_MS = 86_400_000
 type Body = { multipart: Record<string, string> } | { data: object }
 
 async function actAs({ request }: Page, email: string) {
-  const input = { email, password: DEMO_PASSWORD, remember: true }
-  type Session = { auth_token: string }
-  const { auth_token } = await postAsVisitor<Session>(request, '/api/auth/login', input)
-  const headers = { authorization: `Bearer ${auth_token}` }
+  const headers = { authorization: `Bearer ${await fetchToken(request, email)}` }
   return async (path: string, body: Body) => {
     const answer = await request.post(path, { headers, ...body })
     expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)

@@ -21,9 +21,10 @@ async function readSitemap({ request }: Page): Promise<string> {
   return texts.join('')
 }
 
-test('a race that is created, filled in, sent back, mended and published is found by visitors at once', {
-  tag: '@main',
-}, async ({ page, browser }) => {
+test('a race that is created, filled in, sent back, mended and published is found by visitors at once', async ({
+  page,
+  browser,
+}) => {
   const nom = `Trail des causses ${crypto.randomUUID().slice(0, 8)}`
   await arriveAsOrganiser(page)
   await page.goto('/contribution/courses')

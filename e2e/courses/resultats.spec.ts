@@ -1,10 +1,10 @@
-import { DEMO_PASSWORD } from '@foulee/testing/demo'
 import { makeGpx } from '@foulee/testing/trace-files'
 import { expect, type Page, test } from '@playwright/test'
 import { writeXlsx } from 'hucre'
 import { findViolations } from '../axe.ts'
-import { bringToken, postAsVisitor } from '../door.ts'
+import { bringToken } from '../door.ts'
 import { section } from '../organiser.ts'
+import { fetchToken } from '../people.ts'
 
 const LEA = 'lea@foulee.example'
 const KARIM = 'karim@foulee.example'
@@ -32,12 +32,6 @@ const makeOuting = (name: string, km: number) => ({
 
 type Body = { multipart: Record<string, string | typeof FILE> } | { data: object }
 
-async function openSession({ request }: Page, email: string): Promise<string> {
-  const input = { email, password: DEMO_PASSWORD, remember: true }
-  type Session = { auth_token: string }
-  return (await postAsVisitor<Session>(request, '/api/auth/login', input)).auth_token
-}
-
 const actAs =
   ({ request }: Page, token: string) =>
   async (path: string, body: Body) => {
@@ -49,8 +43,8 @@ const actAs =
 
 async function publishRace(page: Page, km = 10) {
   const nom = `Foulées des brumes ${crypto.randomUUID().slice(0, 8)}`
-  const token = await openSession(page, LEA)
-  const [lea, nora] = [actAs(page, token), actAs(page, await openSession(page, NORA))]
+  const token = await fetchToken(page.request, LEA)
+  const [lea, nora] = [actAs(page, token), actAs(page, await fetchToken(page.request, NORA))]
   const mine = await lea('/api/courses/organisateurs/my', { data: {} })
   const { id, data } = await lea('/api/courses/create', {
     multipart: {
@@ -90,9 +84,10 @@ async function sendFile(page: Page, { epreuves_id, token }: Race): Promise<void>
 
 const expectAccessible = async (page: Page) => expect(await findViolations(page)).toEqual([])
 
-test('a file becomes results that everybody reads, in which a runner takes their line with its code', {
-  tag: '@main',
-}, async ({ page, browser }) => {
+test('a file becomes results that everybody reads, in which a runner takes their line with its code', async ({
+  page,
+  browser,
+}) => {
   const race = await publishRace(page)
   await bringToken(page, race.token)
   await page.goto(`/contribution/courses/${race.id}/resultats?epreuve=${race.epreuves_id}`)
@@ -127,7 +122,7 @@ test('a file becomes results that everybody reads, in which a runner takes their
 
   const runner = await (await browser.newContext()).newPage()
   // A claim requires a verified address.
-  await bringToken(runner, await openSession(runner, KARIM))
+  await bringToken(runner, await fetchToken(runner.request, KARIM))
   await runner.goto(`/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`)
   await section(runner, 'Est-ce vous ?')
     .getByRole('button', { name: /C’est moi/ })
@@ -159,7 +154,7 @@ test('who has no code asks the organiser, takes their line away and puts it back
   const results = `/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`
   const laptop = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false }
   const parent = await (await browser.newContext(laptop)).newPage()
-  const token = await openSession(parent, KARIM)
+  const token = await fetchToken(parent.request, KARIM)
   await bringToken(parent, token)
   const dialog = parent.getByRole('dialog', { name: 'Ce résultat est le vôtre ?' })
   const words = dialog.getByLabel('Comment il peut vous reconnaître')
@@ -255,7 +250,7 @@ test('who has no code asks the organiser, takes their line away and puts it back
   await parent.goto('/mes-resultats')
   await parent.getByRole('link', { name: `Votre sortie : ${race.nom}` }).click()
   const course = parent.getByText(/^Course\s:/)
-  await expect(course).toHaveText(/\s·\sLe 12 km\s—\s43'40, 3e sur 3$/)
+  await expect(course).toHaveText(/\s·\sLe 12 km\s—\s43'40, 3e sur 3\s·\sMon bilan$/)
   await course.getByRole('link', { name: race.nom }).click()
   await expect(mine).toContainText('3e sur 3')
   await parent.context().close()

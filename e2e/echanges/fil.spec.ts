@@ -46,9 +46,9 @@ const act = async (page: Page, words: string, name: RegExp) => {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('a reaction given in one tap stays until it is taken back, and a comment is counted under what it answers', {
-  tag: '@main',
-}, async ({ page }) => {
+test('a reaction given in one tap stays until it is taken back, and a comment is counted under what it answers', async ({
+  page,
+}) => {
   const words = newWords()
   await openFeed(page, words)
   const item = itemOf(page, words)

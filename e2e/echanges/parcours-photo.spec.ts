@@ -1,8 +1,7 @@
-import { DEMO_PASSWORD } from '@foulee/testing/demo'
 import { makeGpx, makeRandomWay } from '@foulee/testing/trace-files'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { bringToken, postAsVisitor } from '../door.ts'
+import { arriveAs } from '../people.ts'
 
 const toRational = (degrees: number) => `${Math.round(degrees * 1e6)}/1000000 0/1 0/1`
 
@@ -23,13 +22,7 @@ function makePhoto(lon: number, lat: number): Promise<Buffer> {
 test('a photo finds its place on the route by what its camera wrote, and one that the network lost is sent again', async ({
   page,
 }) => {
-  const input = { email: 'paola@foulee.example', password: DEMO_PASSWORD, remember: true }
-  const { auth_token } = await postAsVisitor<{ auth_token: string }>(
-    page.request,
-    '/api/auth/login',
-    input,
-  )
-  await bringToken(page, auth_token)
+  await arriveAs(page, 'paola@foulee.example')
   const track = makeRandomWay()
   const [line] = track.segments
   const half = Math.floor((line?.lon.length ?? 0) / 2)

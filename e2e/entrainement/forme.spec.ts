@@ -2,9 +2,8 @@ import { addDays } from '@foulee/domain/shared/calendrier'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { expect, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
-import { bringToken, postAsVisitor } from '../door.ts'
 import { arriveAsNew } from '../new-member.ts'
-import { arriveSignedIn, DEMO_PASSWORD } from '../people.ts'
+import { arriveAs, arriveSignedIn } from '../people.ts'
 
 test('a test gives the paces, and health data are kept only as long as the member agrees', async ({
   page,
@@ -42,13 +41,7 @@ test('a coach gives a session and changes it, the athlete does it, and the coach
 }) => {
   let titre = `Côtes ${crypto.randomUUID().slice(0, 6)}`
   const coach = await browser.newPage(baseURL ? { baseURL } : {})
-  const input = { email: 'samir@foulee.example', password: DEMO_PASSWORD, remember: true }
-  const { auth_token } = await postAsVisitor<{ auth_token: string }>(
-    coach.request,
-    '/api/auth/login',
-    input,
-  )
-  await bringToken(coach, auth_token)
+  await arriveAs(coach, 'samir@foulee.example')
   await coach.goto('/contribution/athletes')
   await coach.getByRole('checkbox', { name: 'Choisir Karim B.' }).check()
   expect(await findViolations(coach)).toEqual([])

@@ -1,20 +1,12 @@
-import { DEMO_PASSWORD } from '@foulee/testing/demo'
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
-import { bringToken, postAsVisitor } from '../door.ts'
+import { bringToken } from '../door.ts'
 import { arriveAsNew } from '../new-member.ts'
+import { arriveAs } from '../people.ts'
 import { publishRace } from '../published-race.ts'
 
 const SAMIR = 'samir@foulee.example'
 const NORA = 'nora@foulee.example'
-
-async function arriveAs(page: Page, email: string): Promise<string> {
-  const input = { email, password: DEMO_PASSWORD, remember: true }
-  type Session = { auth_token: string }
-  const { auth_token } = await postAsVisitor<Session>(page.request, '/api/auth/login', input)
-  await bringToken(page, auth_token)
-  return auth_token
-}
 
 async function expectNoViolation(page: Page) {
   expect(await findViolations(page)).toEqual([])

@@ -1,19 +1,11 @@
-import { DEMO_PASSWORD } from '@foulee/testing/demo'
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
-import { bringToken, postAsVisitor } from '../door.ts'
 import { arriveAsNew } from '../new-member.ts'
+import { arriveAs } from '../people.ts'
 import { NORA } from '../staff.ts'
 
 const SAMIR = 'samir@foulee.example'
 const DESCRIPTION = 'À faire sur terrain plat, après deux jours faciles. On doit pouvoir finir.'
-
-async function arriveAs(page: Page, email: string): Promise<void> {
-  const input = { email, password: DEMO_PASSWORD, remember: true }
-  type Session = { auth_token: string }
-  const { auth_token } = await postAsVisitor<Session>(page.request, '/api/auth/login', input)
-  await bringToken(page, auth_token)
-}
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const saved = (page: Page, name: string) =>

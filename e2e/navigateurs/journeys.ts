@@ -10,7 +10,6 @@ type Journey = { tab: Tab; origin: string; key: string }
 
 const LEA = 'lea@foulee.example'
 
-/** Runs in the page. */
 const hasText = (text: string) =>
   document.body.textContent?.replace(/\s+/g, ' ').includes(text) ?? false
 const isAt = (path: string) => location.pathname === path

@@ -38,7 +38,6 @@ declare global {
   var estQuittee: true | undefined
 }
 
-/** Runs in the page. */
 function markLeft(): void {
   globalThis.estQuittee = true
 }
@@ -62,11 +61,9 @@ function listen(): boolean {
   return true
 }
 
-/** Runs in the page. */
 const centre = (element: Element) =>
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
 
-/** Runs in the page. */
 const drainFaults = (): string[] => globalThis.fautes?.splice(0) ?? []
 
 type Options = { width: number; height: number }

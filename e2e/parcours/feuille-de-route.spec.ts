@@ -1,6 +1,5 @@
 import type { Course, CourseCard, Epreuve } from '@foulee/contract/courses/courses'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { findViolations } from '../axe.ts'
 
 const ROUTE = '/parcours/le-balcon-de-chamechaude'
 
@@ -91,23 +90,6 @@ test('without a script a race leads to a roadbook of one’s own, and a route is
     await expect(page.getByText(/lundi 20 décembre 2027 à 16h30/)).toBeVisible()
   })
   await context.close()
-})
-
-test('a roadbook has no barrier in either theme, and prints on sheets of A6', async ({ page }) => {
-  const race = await findRace(page.request)
-  await page.goto(pathOf(race))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await findViolations(page)).toEqual([])
-  }
-  expect(await overflowOf(page)).toBe(0)
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const sheets = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) =>
-    box.slice(1, 3).map((points) => Math.round((Number(points) / 72) * 25.4)),
-  )
-  expect(sheets.length).toBeGreaterThan(0)
-  for (const sheet of sheets) expect(sheet).toEqual([105, 148])
 })
 
 test('a roadbook, a race and a route put nothing fixed on paper, and a route has its code there', async ({

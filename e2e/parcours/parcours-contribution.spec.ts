@@ -1,18 +1,10 @@
-import { DEMO_PASSWORD } from '@foulee/testing/demo'
 import { makeGpx, makeRandomWay } from '@foulee/testing/trace-files'
 import { expect, type Page, test } from '@playwright/test'
-import { bringToken, postAsVisitor } from '../door.ts'
+import { arriveAs } from '../people.ts'
 
 const PAOLA = 'paola@foulee.example'
 const NORA = 'nora@foulee.example'
 const DESCRIPTION = 'Une boucle en balcon au-dessus de la vallée, avec une source à mi-chemin.'
-
-async function arriveAs(page: Page, email: string): Promise<void> {
-  const input = { email, password: DEMO_PASSWORD, remember: true }
-  type Session = { auth_token: string }
-  const { auth_token } = await postAsVisitor<Session>(page.request, '/api/auth/login', input)
-  await bringToken(page, auth_token)
-}
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const saved = (page: Page, name: string) =>
