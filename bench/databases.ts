@@ -79,7 +79,6 @@ export async function withDatabase<T>(
   const admin = new pg.Client({ connectionString: cluster.urlOf('postgres') })
   await admin.connect()
   try {
-    // Remains of an interrupted run.
     await admin.query(`drop database if exists ${name} with (force)`)
     await admin.query(`create database ${name}`)
     return await use(cluster.urlOf(name))

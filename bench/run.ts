@@ -30,6 +30,7 @@ import { measureSignIn } from './measures/sign-in.ts'
 import { measureStart } from './measures/start.ts'
 import { measureTouches } from './measures/touches.ts'
 import { measureTrace } from './measures/trace.ts'
+import { measureTracer } from './measures/tracer.ts'
 import { measureVolumes } from './measures/volumes.ts'
 import { measureWeight } from './measures/weight.ts'
 import { type Options, readOptions } from './options.ts'
@@ -67,6 +68,7 @@ const ON_DEMO: Record<string, () => Promise<Section>> = {
   lighthouse: measureLighthouse,
   touches: measureTouches,
   gestes: measureGestes,
+  tracer: measureTracer,
 }
 
 type OnCluster = { cluster: Cluster; part: number }

@@ -1,7 +1,9 @@
 import { applyLecons, type Groupe, learnSections } from '@foulee/domain/parcours/lecons'
 import { interpolate, lastOf } from '@foulee/trace/column'
 import type { KnownRace } from '@foulee/trace/known-passages'
-import { predict } from '@foulee/trace/predict'
+import { Z80 } from '@foulee/trace/normal'
+import { type Prediction, predict } from '@foulee/trace/predict'
+import { deviationAt } from '@foulee/trace/spread'
 
 /** Median of ln(real / predicted) at a point, the finish taken as known. */
 export type Learnt = { metres: number; before: number; after: number }
@@ -60,6 +62,61 @@ function listGroupes(
         prevu: medianOf(group.map(({ clock, finish }) => clock(metres) / finish)),
       })),
     }))
+}
+
+/** Field at a point: ln(real / predicted), the finish known, and share within the interval, where it is not. */
+export type Way = {
+  metres: number
+  tous: number
+  premiers: number
+  derniers: number
+  dedans: number
+}
+
+/** Part of the finishers who count as the first, and as the last. */
+const TENTH = 0.1
+
+export function judgeWay({ survey, points, coureurs, conditions }: KnownRace): Way[] {
+  const runs = coureurs.flatMap((coureur) => {
+    const finish = coureur.passages.at(-1) ?? null
+    const prediction = predict(survey, coureur, conditions)
+    return !coureur.finisher || finish === null || !prediction
+      ? []
+      : [{ finish, prediction, passages: coureur.passages }]
+  })
+  const sorted = runs.toSorted((a, b) => a.finish - b.finish)
+  const tenth = Math.ceil(TENTH * sorted.length)
+  return points.slice(1).map(({ place }, rank) => {
+    const errors = (field: typeof sorted) =>
+      medianOf(
+        field.flatMap(({ finish, prediction, passages }) => {
+          const seen = passages[rank + 1] ?? null
+          const scale = finish / lastOf(prediction.clock.seconds)
+          return seen === null ? [] : [Math.log(seen / (readAt(prediction, place) * scale))]
+        }),
+      )
+    const seen = sorted.flatMap(({ prediction, passages }) => {
+      const passage = passages[rank + 1] ?? null
+      return passage === null ? [] : [isWithin(prediction, place, passage)]
+    })
+    return {
+      metres: place,
+      tous: errors(sorted),
+      premiers: errors(sorted.slice(0, tenth)),
+      derniers: errors(sorted.slice(-tenth)),
+      dedans: seen.filter(Boolean).length / seen.length,
+    }
+  })
+}
+
+const readAt = ({ clock }: Prediction, place: number) =>
+  interpolate(clock.distances, clock.seconds, place)
+
+function isWithin(prediction: Prediction, place: number, passage: number): boolean {
+  const expected = readAt(prediction, place)
+  const part = expected / lastOf(prediction.clock.seconds)
+  const deviation = deviationAt(prediction.dispersion, part)
+  return Math.abs(Math.log(passage / expected)) <= Z80 * deviation
 }
 
 const medianOf = (values: readonly number[]): number =>

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import { NIVEAUX } from '@foulee/domain/membres/profil'
+import { NIVEAU_DISPERSION, NIVEAU_VMA } from '@foulee/domain/parcours/prediction'
 import { findChance } from '@foulee/trace/barrier'
 import { interpolate, lastOf } from '@foulee/trace/column'
 import { getFatigueLoss } from '@foulee/trace/effort'
@@ -17,7 +19,7 @@ import { correctMedian, deviationAt, findDeviation } from '@foulee/trace/spread'
 import { readClimbs } from '@foulee/trace/survey'
 import { weighResults } from '@foulee/trace/weigh-results'
 import type { Budget, Row, Section } from '../report.ts'
-import { judgeLessons, type Learnt } from './prevision-points.ts'
+import { judgeLessons, judgeWay, type Learnt, type Way } from './prevision-points.ts'
 
 const FOLDER = new URL('../../../shared/data/passages/', import.meta.url)
 const RACES: readonly { name: KnownRaceName; label: string }[] = [
@@ -40,18 +42,25 @@ export async function measurePrevision(): Promise<Section> {
   }
   const races = RACES.map(({ name, label }) => {
     const race = openRace(name)
-    return { label, forecasts: judgeRace(race), lessons: judgeLessons(race) }
+    return {
+      label,
+      forecasts: judgeRace(race),
+      levels: judgeLevels(race),
+      lessons: judgeLessons(race),
+      way: judgeWay(race),
+    }
   })
   return {
     title,
     method:
       'Partants dont des résultats étaient connus ; qui a abandonné n’a pas passé. Avant : le résultat le plus proche seul, sans les abandons. Points : écart du milieu du peloton au calcul, l’arrivée étant connue, avant et après ce qu’apprend un coureur sur deux, chez les autres de la même édition (il n’y en a qu’une).',
-    rows: races.flatMap(({ label, forecasts, lessons }) => [
+    rows: races.flatMap(({ label, forecasts, lessons, way }) => [
       ...listClasses(label, forecasts),
-      ...listPoints(label, lessons),
+      ...listPoints(label, lessons, way),
     ]),
-    budgets: races.flatMap(({ label, forecasts, lessons }) => [
+    budgets: races.flatMap(({ label, forecasts, levels, lessons }) => [
       ...listBudgets(label, forecasts),
+      ...budgetNine(`${label}, d’après un niveau`, levels),
       budgetLessons(label, lessons),
     ]),
   }
@@ -78,6 +87,25 @@ function judgeRace(race: KnownRace): Forecast[] {
             },
           ],
     )
+  })
+}
+
+/** Level that a runner would give themselves: the nearest to their own results. */
+function judgeLevels(race: KnownRace): Forecast[] {
+  const levels = NIVEAUX.flatMap((niveau) => {
+    const athlete = { vma: NIVEAU_VMA[niveau], dispersion: NIVEAU_DISPERSION }
+    return predict(race.survey, athlete, race.conditions) ?? []
+  })
+  return race.coureurs.flatMap((runner) => {
+    const own = predict(race.survey, runner, race.conditions)
+    const gap = ({ p50 }: Prediction) => Math.abs(Math.log(p50 / (own?.p50 ?? p50)))
+    const level = levels.toSorted((a, b) => gap(a) - gap(b))[0]
+    if (!own || !level) return []
+    return race.points.flatMap(({ place, barriere }, rank) => {
+      if (barriere === null) return []
+      const chance = predictChance(level, place, barriere)
+      return [{ chance, before: chance, hasPassed: hasPassed(runner, rank, barriere) }]
+    })
   })
 }
 
@@ -149,14 +177,20 @@ function listClasses(label: string, forecasts: readonly Forecast[]): Row[] {
   })
 }
 
-function listBudgets(label: string, forecasts: readonly Forecast[]): Budget[] {
+function budgetNine(label: string, forecasts: readonly Forecast[]): Budget[] {
   const nine = forecasts.filter(({ chance }) => chance >= NINE.from && chance < NINE.to)
   const passed = sharePassed(nine)
-  const gain = 100 * (1 - brier(forecasts, 'chance') / brier(forecasts, 'before'))
   const what = `${label}, passés de ceux à qui 9 chances sur 10 sont dites`
   return [
     { what, value: passed, unit: ' %', min: 100 * NINE.from },
     { what, value: passed, unit: ' %', max: 100 * NINE.to },
+  ]
+}
+
+function listBudgets(label: string, forecasts: readonly Forecast[]): Budget[] {
+  const gain = 100 * (1 - brier(forecasts, 'chance') / brier(forecasts, 'before'))
+  return [
+    ...budgetNine(label, forecasts),
     {
       what: `${label}, score de Brier sous celui d’avant`,
       value: gain,
@@ -178,13 +212,20 @@ const brier = (forecasts: readonly Forecast[], key: 'chance' | 'before') =>
     0,
   ) / forecasts.length
 
-const listPoints = (label: string, lessons: readonly Learnt[]): Row[] =>
-  lessons.map(({ metres, before, after }) => ({
-    course: label,
-    classe: `km ${(metres / 1000).toFixed(0)}`,
-    'écart, %': 100 * before,
-    'appris, écart, %': 100 * after,
-  }))
+const listPoints = (label: string, lessons: readonly Learnt[], way: readonly Way[]): Row[] =>
+  way.map(({ metres, tous, premiers, derniers, dedans }) => {
+    const lesson = lessons.find((point) => point.metres === metres)
+    return {
+      course: label,
+      classe: `km ${(metres / 1000).toFixed(0)}`,
+      'écart, %': 100 * tous,
+      'premier dixième': 100 * premiers,
+      'dernier dixième': 100 * derniers,
+      'P20 à P80, %': 100 * dedans,
+      'un sur deux, %': lesson ? 100 * lesson.before : null,
+      'appris, écart, %': lesson ? 100 * lesson.after : null,
+    }
+  })
 
 const THIRD = 100 / 3
 

@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DEMO_PASSWORD } from '@foulee/db/demo/cast'
+import { distanceMetres, type Position } from '@foulee/domain/shared/geo'
+import { placeAt } from '@foulee/testing/itineraires'
+import { writeOsmPbf } from '@foulee/trace/network/write-osm-pbf'
+import { seededRandom } from '@foulee/trace/seeded-random'
+import { startOurs } from '../bench.ts'
+import { type Started, startProcess } from '../processes.ts'
+import { type Budget, median, type Row, type Section } from '../report.ts'
+import { makeTown, SIDE, TOWN } from './tracer-town.ts'
+
+const VALHALLA = '../apps/itineraire/src/main.ts'
+const MODULES = new URL('../../apps/itineraire/node_modules/@valhallajs', import.meta.url)
+const TASKS = 40
+/** Metres of a press, and of a loop. */
+const PRESS = { least: 300, most: 3000 }
+const LOOP = { least: 4000, most: 15_000 }
+const TITLE = 'Tracer : un point posé, une boucle demandée'
+
+type Task = { ms: number; error?: number; repeated?: number; count?: number }
+
+/** Forty presses and forty loops on a Valhalla of our own, on one processor with it. */
+export async function measureTracer(): Promise<Section> {
+  if (!existsSync(MODULES)) {
+    const method = 'Valhalla n’est pas installé (npm run itineraire:install) : rien n’est mesuré.'
+    return { title: TITLE, method, rows: [], budgets: [] }
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'foulee-bench-tracer-'))
+  const random = seededRandom('tracer')
+  const extract = join(folder, 'ville.osm.pbf')
+  const ways = makeTown(random)
+  await writeFile(extract, writeOsmPbf(ways))
+  const crossings = ways.flatMap(({ points }) => points.filter(isInside))
+  const choose = () => crossings[Math.floor(random() * crossings.length)] ?? TOWN
+  const started: Started[] = []
+  try {
+    const tiles = { SOURCES: extract, DATA_DIR: join(folder, 'tuiles') }
+    const engine = await startProcess(VALHALLA, tiles, '/sante')
+    started.push(engine)
+    const ours = await startOurs({
+      DATABASE_URL: undefined,
+      DATA_DIR: join(folder, 'site'),
+      DEMO: '1',
+      NODE_OPTIONS: undefined,
+      ITINERAIRE_URL: engine.origin,
+      RATE_BOUCLE: '1000',
+    })
+    started.push(ours)
+    const call = await signIn(ours.origin)
+    const presses = await repeat(() => press(call, { choose, random }))
+    const loops = await repeat(() => askLoop(call, { choose, random }))
+    return present(presses, loops)
+  } finally {
+    for (const { stop } of started.toReversed()) await stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Call = <T>(path: string, body: object) => Promise<T>
+
+async function signIn(origin: string): Promise<Call> {
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${origin}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    const json = (await answer.json()) as { success: boolean; message?: string; data: unknown }
+    if (!json.success) throw new Error(`${path} : ${json.message}`)
+    return json.data
+  }
+  const xsrf = await fetch(`${origin}/api/sante`)
+  const cookie = xsrf.headers.getSetCookie().find((text) => text.startsWith('XSRF-TOKEN=')) ?? ''
+  const [pair = ''] = cookie.split(';')
+  const guard = { cookie: pair, 'x-xsrf-token': decodeURIComponent(pair.split('=')[1] ?? '') }
+  const credentials = { email: 'lea@foulee.example', password: DEMO_PASSWORD }
+  const { auth_token } = (await post('auth/login', credentials, guard)) as { auth_token: string }
+  const authorization = `Bearer ${auth_token}`
+  return <T>(path: string, body: object) => post(path, body, { authorization }) as Promise<T>
+}
+
+async function repeat(task: () => Promise<Task>): Promise<Task[]> {
+  const tasks: Task[] = []
+  await task()
+  while (tasks.length < TASKS) tasks.push(await task())
+  return tasks
+}
+
+type Random = () => number
+const between = ({ least, most }: { least: number; most: number }, random: Random) =>
+  least + random() * (most - least)
+
+/** A crossing well inside the town. */
+const isInside = ([lon, lat]: Position): boolean => {
+  const [west, south] = placeAt(TOWN, [SIDE * 0.3, SIDE * 0.3])
+  const [east, north] = placeAt(TOWN, [SIDE * 0.7, SIDE * 0.7])
+  return lon > west && lon < east && lat > south && lat < north
+}
+
+type Places = { choose: () => Position; random: Random }
+
+async function press(call: Call, { choose }: Places): Promise<Task> {
+  const [de, a] = choosePair(choose)
+  return time(() => call('itineraires/troncons', { troncons: [{ de, a, mode: 'chemin' }] }))
+}
+
+function choosePair(choose: () => Position): [Position, Position] {
+  for (;;) {
+    const [from, to] = [choose(), choose()]
+    const metres = distanceMetres(from, to)
+    if (metres > PRESS.least && metres < PRESS.most) return [from, to]
+  }
+}
+
+type Loops = { boucles: { distance: number; part_repetee: number }[] }
+
+async function askLoop(call: Call, { choose, random }: Places): Promise<Task> {
+  const longueur = Math.round(between(LOOP, random))
+  const depart = choose()
+  let loops: Loops = { boucles: [] }
+  const { ms } = await time(async () => {
+    loops = await call<Loops>('itineraires/boucles', { depart, longueur })
+  })
+  const [best] = loops.boucles
+  if (!best) return { ms, count: 0 }
+  const error = Math.abs(best.distance / longueur - 1)
+  return { ms, error, repeated: best.part_repetee, count: loops.boucles.length }
+}
+
+async function time(task: () => Promise<unknown>): Promise<Task> {
+  const start = performance.now()
+  await task()
+  return { ms: performance.now() - start }
+}
+
+const findHigh = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
+
+function present(presses: readonly Task[], loops: readonly Task[]): Section {
+  const times = (tasks: readonly Task[]) => tasks.map(({ ms }) => ms)
+  const found = loops.filter(({ count = 0 }) => count > 0)
+  const percents = (name: 'error' | 'repeated') => found.map((task) => 100 * (task[name] ?? 0))
+  const rows: Row[] = [
+    {
+      quoi: 'un point posé',
+      fois: presses.length,
+      'ms, médiane': median(times(presses)),
+      'ms, p95': findHigh(times(presses)),
+    },
+    {
+      quoi: 'une boucle',
+      fois: loops.length,
+      'ms, médiane': median(times(loops)),
+      'ms, p95': findHigh(times(loops)),
+      'écart de longueur, %': median(percents('error')),
+      'courue deux fois, %': median(percents('repeated')),
+      'boucles, moyenne': loops.reduce((sum, { count = 0 }) => sum + count, 0) / loops.length,
+    },
+  ]
+  const budgets: Budget[] = [
+    { what: 'un point posé, p95', value: findHigh(times(presses)), unit: ' ms', max: 300 },
+    { what: 'une boucle, p95', value: findHigh(times(loops)), unit: ' ms', max: 2000 },
+    {
+      what: 'demandes avec une boucle',
+      value: (100 * found.length) / loops.length,
+      unit: ' %',
+      min: 90,
+    },
+  ]
+  const method =
+    'Valhalla et le site sur cette machine, une ville de 12 km inventée dont un quart des rues manque, un appel à la fois ; l’altitude n’y est pas connue.'
+  return { title: TITLE, method, rows, budgets }
+}
