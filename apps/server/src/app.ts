@@ -53,6 +53,7 @@ import {
 } from '#platform/observability/error-reporting/reports.ts'
 import { FLUX_CHANNEL } from '#platform/realtime/channel.ts'
 import { createFlux } from '#platform/realtime/flux.ts'
+import { openRouting } from '#platform/routing/open-routing.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { createWatches } from '#platform/watches/watches.ts'
 import { unsubscribe } from './features/echanges/notifications/reglages.commands.ts'
@@ -121,6 +122,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   const own = tools ?? createTools()
+  const basemaps = createBasemaps(config, { log: app.log })
   const services: Services = {
     db: connection.db,
     replicas: connection.replicas,
@@ -129,6 +131,11 @@ export async function buildApp({
     log: app.log,
     limits: createRateLimits(connection.db, config.rates),
     storage,
+    routing: openRouting(config, {
+      db: connection.db,
+      terrain: basemaps.terrain,
+      log: app.log,
+    }),
     ...own,
     watches,
     external: createExternalClients(config.external, { publicUrl: config.publicUrl, clock }),
@@ -229,7 +236,9 @@ export async function buildApp({
   mountHealth(app, services)
   const photos = createPhotoAccess(services)
   serveMedias(app, { storage, photos })
-  mountBasemaps(app, createBasemaps(config, { log: app.log }), services.limits)
+  mountBasemaps(app, basemaps, services.limits)
+  app.addHook('onReady', async () => services.routing.start())
+  app.addHook('onClose', () => services.routing.stop())
   mountDocs(app)
   mountMailbox(app, config)
   await receiveOneClicks(app, (jeton) => unsubscribe(services.db, jeton))

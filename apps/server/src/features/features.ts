@@ -43,8 +43,10 @@ import { profil } from './membres/profil/profil.feature.ts'
 import { secondFacteur } from './membres/second-facteur/second-facteur.feature.ts'
 import { session } from './membres/session/session.feature.ts'
 import { activites } from './parcours/activites/activites.feature.ts'
+import { bilan } from './parcours/bilan/bilan.feature.ts'
 import { chaussures } from './parcours/chaussures/chaussures.feature.ts'
 import { feuilleDeRoute } from './parcours/feuille-de-route/feuille-de-route.feature.ts'
+import { itineraires } from './parcours/itineraires/itineraires.feature.ts'
 import { montres } from './parcours/montres/montres.feature.ts'
 import { parcours } from './parcours/parcours/parcours.feature.ts'
 import { agences } from './sejours/agences/agences.feature.ts'
@@ -77,7 +79,9 @@ export const FEATURES: readonly Feature[] = [
   parcours,
   activites,
   chaussures,
+  itineraires,
   montres,
+  bilan,
   feuilleDeRoute,
   departs,
   reservations,

@@ -8,6 +8,7 @@ import type { Lieux } from '#platform/geo/lieux.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import type { ExternalClients } from '#platform/oauth/clients.ts'
 import type { Flux } from '#platform/realtime/flux.ts'
+import type { Routing } from '#platform/routing/routing.ts'
 import type { WorkbookReader } from '#platform/spreadsheets/workbook-reader.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Watches } from '#platform/watches/watches.ts'
@@ -22,6 +23,7 @@ export type Services = {
   log: FastifyBaseLogger
   limits: RateLimits
   storage: Storage
+  routing: Routing
   lieux: Lieux
   traces: TracePool
   fichiers: FileWriter

@@ -3,7 +3,6 @@ import type { Db, Tx } from '@foulee/db/connect'
 import type { ElementAgenda } from '@foulee/domain/entrainement/conflits'
 import type { Reperes } from '@foulee/domain/entrainement/reperes'
 
-/** Range of days, both included. */
 export type AgendaQuery = { users_id: number; du: string; au: string }
 
 export type AgendaEntry = {

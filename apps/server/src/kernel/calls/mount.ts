@@ -195,17 +195,28 @@ export async function callInProcess(
       files: [],
       spooled: [],
       user: null,
-      caller: { ip: '', user_agent: null, hasObjected: true, last_event_id: null },
+      caller: NOBODY,
     }),
   )
   return { envelope: JSON.parse(String(finish(route, result).body)), tags: result.tags ?? null }
 }
 
-const readCaller = ({ ip, headers }: FastifyRequest): Caller => ({
-  ip,
-  user_agent: headers['user-agent']?.slice(0, 300) ?? null,
-  hasObjected: headers.dnt === '1' || headers['sec-gpc'] === '1',
-  last_event_id: headers['last-event-id']?.toString().slice(0, 100) ?? null,
+const NOBODY: Caller = {
+  ip: '',
+  user_agent: null,
+  hasObjected: true,
+  last_event_id: null,
+  signal: new AbortController().signal,
+}
+
+const readCaller = (request: FastifyRequest): Caller => ({
+  ip: request.ip,
+  user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  hasObjected: request.headers.dnt === '1' || request.headers['sec-gpc'] === '1',
+  last_event_id: request.headers['last-event-id']?.toString().slice(0, 100) ?? null,
+  get signal() {
+    return request.signal
+  },
 })
 
 async function readBody({ endpoint }: Route, request: FastifyRequest) {

@@ -14,7 +14,6 @@ export function getObjet(channelKinds: ChannelKinds, kind: ObjetCanal): ChannelK
   return found
 }
 
-/** Kinds of objects that relate two members (produit 13.24). */
 export const filterNear = (channelKinds: ChannelKinds): ChannelKinds =>
   channelKinds.filter(({ rapproche }) => rapproche)
 

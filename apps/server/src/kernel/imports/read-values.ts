@@ -1,6 +1,6 @@
 import { isDate } from '@foulee/domain/shared/calendrier'
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
-import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
+import { unwrapFormula } from '#platform/spreadsheets/cell-text.ts'
 
 /** Each parser returns null for an unknown format; the text is never empty. */
 

@@ -1,7 +1,6 @@
 import { ETAT, type Statut } from '@foulee/domain/shared/publication'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** `getStatut` of the domain, in SQL. */
 export function isInStatut(etat: SQLWrapper, statut: Statut): SQL {
   switch (statut) {
     case 'annulee':

@@ -19,7 +19,6 @@ type Held = {
   erase: (tx: Tx, config: Config, leaving: Leaving) => Promise<void>
 }
 
-/** Personal data of the members of structures: export, erasure, expired invitations. */
 export function structurePersonal(held: Held): Personal {
   const { table, membres, invitations, key, names, signed = [], collect = [], erase } = held
   const { id, nom, slug, created_by } = table

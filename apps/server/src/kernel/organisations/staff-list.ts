@@ -30,7 +30,6 @@ type Listed = {
 const whether = (condition: SQL, wanted: boolean | undefined): SQL | undefined =>
   wanted === undefined ? undefined : wanted ? condition : not(condition)
 
-/** Structures of the back office, as stored, with the number of their members. */
 export async function findStructures<Row extends object>(
   db: Db,
   { genre, searched, more = sql`` }: Listed,

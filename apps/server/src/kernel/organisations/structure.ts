@@ -21,7 +21,6 @@ export type Structure<R extends Row = Row, G extends GenreStructure = GenreStruc
   lien: Job<{ invitation: number }>
   find: (db: Db | Tx, idOrSlug: string | number) => Promise<R | null>
   findMine: (db: Db | Tx, users_id: number) => Promise<R[]>
-  /** Its members, and staff (produit 3.3). */
   canEdit: (db: Db | Tx, user: User | null, id: number) => Promise<boolean>
   /** @throws ApiError `missing`, also for one that is not public yet */
   getVisible: (db: Db, user: User | null, idOrSlug: string) => Promise<R>

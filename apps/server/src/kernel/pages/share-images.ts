@@ -7,12 +7,15 @@ import { asCaller, createFairQueue, FAIR_QUEUES } from '#platform/concurrency/co
 import { networkKey } from '#platform/http/rate-limit-keys.ts'
 import { type FileCache, sendCachedFile, toCachedFile } from './cached-file.ts'
 import { type Render, readSite } from './renderer.ts'
-import { drawShare, drawSite, type ShareScene } from './share-drawing.ts'
+import type { ShareScene } from './share-drawing.ts'
 
 const FILE = /^([a-z0-9-]+)\.png$/
 const PNG = 'image/png'
 
 type ShareOptions = { services: Services; keeper: FileCache; render: Render }
+
+/** With its canvas, once an image is wanted that no cache has. */
+const loadDrawing = () => import('./share-drawing.ts')
 
 export function mountShareImages(app: FastifyInstance, options: ShareOptions): void {
   const { services, keeper } = options
@@ -24,9 +27,10 @@ export function mountShareImages(app: FastifyInstance, options: ShareOptions): v
 
   app.get('/partage/foulee.png', (request, reply) =>
     sendCachedFile(request, reply, keeper, () =>
-      limit(request, async () =>
-        toCachedFile(await drawSite(await readScene('foulee', options, 'course')), PNG),
-      ),
+      limit(request, async () => {
+        const { drawSite } = await loadDrawing()
+        return toCachedFile(await drawSite(await readScene('foulee', options, 'course')), PNG)
+      }),
     ),
   )
 
@@ -40,6 +44,7 @@ export function mountShareImages(app: FastifyInstance, options: ShareOptions): v
         if (!found) throw new ApiError(share.missing)
         return limit(request, async () => {
           const scene = await readScene(slug, options, kind)
+          const { drawShare } = await loadDrawing()
           const picture = await drawShare(found.content, scene)
           return toCachedFile(picture, PNG, entry.tag ? [entry.tag(found.id)] : [])
         })

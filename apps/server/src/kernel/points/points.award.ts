@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { points } from '@foulee/db/schema'
 import { getDeedKey, POINTS_RULES, type PointsKind } from '@foulee/domain/club/points'
+import { and, eq } from 'drizzle-orm'
 import { recordFaits } from './badges.facts.ts'
 
 /**
@@ -30,4 +31,22 @@ export async function awardPoints(
   // Badges count the action itself, paid or not.
   await recordFaits(db, users_id, kind)
   return paid.length > 0
+}
+
+/**
+ * Takes back the points of an action that did not happen; it may be paid again afterwards. Pass the
+ * action's transaction.
+ * @param subject as given to `awardPoints`
+ */
+export async function takeBackPoints(
+  db: Db | Tx,
+  users_id: number,
+  kind: PointsKind,
+  subject: string | number,
+): Promise<void> {
+  const cle = getDeedKey(kind, subject)
+  await db
+    .delete(points)
+    .where(and(eq(points.users_id, users_id), eq(points.kind, kind), eq(points.cle, cle)))
+  await recordFaits(db, users_id, kind)
 }

@@ -6,7 +6,6 @@ import { awardPoints } from './points.award.ts'
 
 type Row = { debut: string | null; distance: number; duree: number | null; is_doubtful: boolean }
 
-/** Awards points for a training through its activity, if plausible (produit 12.1). */
 export async function awardOuting(
   tx: Tx,
   { users_id, activites_id, now }: { users_id: number; activites_id: number; now: Date },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** `id` is null in the single row of a page beyond the last, which still has the total. */
-type Counted<T> = { [K in keyof T]: T[K] | null } & { nb: number }
+export type Counted<T> = { [K in keyof T]: T[K] | null } & { nb: number }
 
 /**
  * One page of rows with the total.

@@ -9,7 +9,6 @@ import type { ListCaches } from './list-caches.ts'
 import { countRelaxations } from './relax-filters.ts'
 import { PUBLIC, type Scope } from './scope.ts'
 
-/** A list whose search text is parsed (produit 14.25). */
 export type SearchQuery<Query> = {
   quoi: Sujet['quoi']
   understand: (db: Db, query: Query, listCaches: ListCaches, now: Date) => Promise<Query>

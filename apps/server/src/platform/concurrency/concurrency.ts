@@ -34,6 +34,8 @@ export const FAIR_QUEUES = {
   /** Two seconds for 100 000 rows, on one thread. */
   classeur: { running: 1, waiting: 20 },
   partage: { running: 2, waiting: 60 },
+  /** A search asks an engine up to sixty times, in two seconds. */
+  boucle: { running: 2, waiting: 40 },
 } as const
 
 /**

@@ -4,6 +4,8 @@ export type Caller = {
   /** Do Not Track or Global Privacy Control. */
   hasObjected: boolean
   last_event_id: string | null
+  /** Aborted when the caller leaves before the answer. */
+  signal: AbortSignal
 }
 
 export type UploadedFile = { field: string; name: string; media: string; bytes: Buffer }

@@ -42,7 +42,6 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('erreur_interne', { cause: error })
 }
 
-/** Failure envelope of produit 1.3. */
 function failureBody(error: ApiError, requestId: string) {
   return {
     success: false,

@@ -35,13 +35,25 @@ export async function readMultipart(
   }
 }
 
+/** Browsers send an empty file where none was chosen. */
+const isChosen = (name: string, size: number) => Boolean(name || size)
+
+function addFile(form: Form, file: UploadedFile): void {
+  if (isChosen(file.name, file.bytes.length)) form.files.push(file)
+}
+
+async function addSpooled(form: Form, file: SpooledFile): Promise<void> {
+  if (isChosen(file.name, file.size)) form.spooled.push(file)
+  else await closeSpooled([file])
+}
+
 async function readParts(request: FastifyRequest, form: Form, large: number | null): Promise<void> {
   const fields = new Map<string, string[]>()
   for await (const part of request.parts(large === null ? {} : { limits: { files: large } })) {
     if (part.type === 'file') {
       const { fieldname: field, filename: name, mimetype: media } = part
-      if (large !== null) form.spooled.push(await spool({ field, name }, part.file))
-      else form.files.push({ field, name, media, bytes: await part.toBuffer() })
+      if (large !== null) await addSpooled(form, await spool({ field, name }, part.file))
+      else addFile(form, { field, name, media, bytes: await part.toBuffer() })
     } else {
       const values = fields.get(part.fieldname)
       if (values) values.push(String(part.value))

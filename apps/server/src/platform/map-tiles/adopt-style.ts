@@ -83,7 +83,6 @@ export function adoptStyle(style: StyleSpecification, styleSource: StyleSource):
   }
 }
 
-/** Sanitises third-party HTML. */
 export const cleanCredit = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: ['a'],

@@ -6,9 +6,8 @@ import { PLAN_PATH } from './adopt-style.ts'
 import { type Plan, probePlan } from './plan.ts'
 import { createService, RESTS, type Rests, type Service } from './service.ts'
 import { probeTerrain, type Terrain } from './terrain.ts'
-import { type Limits, openUpstream, type Upstream } from './upstream.ts'
+import type { Limits, openUpstream, Upstream } from './upstream.ts'
 
-/** Basemaps (produit 14.27). */
 export type Basemaps = {
   plan: Service<Plan>
   terrain: Service<Terrain>
@@ -26,7 +25,7 @@ export function createBasemaps(
 ): Basemaps {
   let opened: Upstream | null = null
   const upstream = () => {
-    opened ??= openUpstream(join(dataDir, 'fonds'), `Foulee (+${publicUrl})`, limits)
+    opened ??= loadUpstream(join(dataDir, 'fonds'), `Foulee (+${publicUrl})`, limits)
     return opened
   }
   const { plan: planSettings, terrain: terrainSettings } = map
@@ -64,5 +63,14 @@ export function createBasemaps(
       terrain.stop()
       await opened?.close()
     },
+  }
+}
+
+/** With its HTTP client, once a service is configured. */
+function loadUpstream(...input: Parameters<typeof openUpstream>): Upstream {
+  const loaded = import('./upstream.ts').then((module) => module.openUpstream(...input))
+  return {
+    get: async (...call) => (await loaded).get(...call),
+    close: async () => (await loaded).close(),
   }
 }

@@ -7,9 +7,8 @@ import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { PLAN_PATH } from './adopt-style.ts'
 import type { Basemaps } from './basemaps.ts'
 import { openWaters } from './eaux.ts'
-import type { Piece } from './pieces.ts'
+import { type Piece, unpack } from './pieces.ts'
 import { TERRAIN_PATH } from './terrain.ts'
-import { unpack } from './upstream.ts'
 
 /** Opened on its own, a file may run nothing. */
 const HEADERS = {
@@ -25,7 +24,6 @@ const SPRITE = /^(\d{1,2})((?:@2x)?\.(?:json|png))$/
 /** Pending tiles per network: a large screen takes about sixty, others queue. */
 const MOST_AT_ONCE = 100
 
-/** Proxies every basemap under our own URLs (produit 14.27). */
 export function mountBasemaps(
   app: FastifyInstance,
   basemaps: Basemaps,

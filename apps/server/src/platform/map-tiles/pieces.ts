@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib'
+
 export type Piece = {
   bytes: Buffer
   media: string
@@ -25,6 +27,8 @@ export function readMedia(kind: PieceKind, text: string): string | null {
 
 export const VECTOR_MEDIA = VECTOR
 
+const MAX_UNPACKED = 32 * 1024 * 1024
+
 const DAY = 86_400
 const MINUTE = 60
 
@@ -34,3 +38,6 @@ export function readMaxAge(cacheControl: string | undefined, age: number): numbe
   const left = (seconds === undefined ? DAY : Number(seconds)) - age
   return Math.min(7 * DAY, Math.max(MINUTE, left))
 }
+
+export const unpack = ({ bytes, isPacked }: Piece): Buffer =>
+  isPacked ? gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED }) : bytes

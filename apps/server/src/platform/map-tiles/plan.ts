@@ -5,9 +5,9 @@ import { openFileRanges } from '#platform/storage/file-ranges.ts'
 import { type Adopted, adoptStyle, spriteUrl, squareUrl } from './adopt-style.ts'
 import { stylePackedTiles } from './packed-style.ts'
 import { openPackedTiles } from './packed-tiles.ts'
-import type { Piece } from './pieces.ts'
+import { type Piece, unpack } from './pieces.ts'
 import { darken } from './sombre.ts'
-import { type Upstream, unpack } from './upstream.ts'
+import type { Upstream } from './upstream.ts'
 
 /** Detailed basemap; its functions return null for a missing file. */
 export type Plan = {

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { ApiError } from '@foulee/contract/shared/errors'
 import { Agent, cacheStores, type Dispatcher, interceptors, request } from 'undici'
 import { createLimiter } from '#platform/concurrency/concurrency.ts'
@@ -100,9 +99,6 @@ function toPiece(
   const maxAge = readMaxAge(textOf(headers['cache-control']), Number(headers.age ?? 0))
   return { bytes, media, isPacked: encoding === 'gzip', maxAge }
 }
-
-export const unpack = ({ bytes, isPacked }: Piece): Buffer =>
-  isPacked ? gunzipSync(bytes, { maxOutputLength: 8 * MAX_BYTES }) : bytes
 
 /**
  * Before the cache: rejects redirects, which lead outside the allowed origins, and HTML with status

@@ -36,7 +36,6 @@ export type PushBrowser = { path: string; privateKey: string; p256dh: string; au
 
 type Behave = (path: string, answer: ServerResponse) => void
 
-/** A push service (RFC 8030) with its browsers. */
 export type PushService = {
   subscribe: (kept?: PushBrowser) => { adresse: string; p256dh: string; auth: string }
   receivedAt: (adresse: string) => Received[]

@@ -33,17 +33,15 @@ export async function numberEvents(db: Db, users_ids: readonly number[]): Promis
   })
 }
 
-/** News of these members. One statement, for one snapshot. */
+type Evenement = { rang: number; type: string; data: object }
+
+/** One statement, for one snapshot. */
 export async function findNews(db: Db, waiting: readonly Awaited[]): Promise<News[]> {
   const ids = waiting.map(({ users_id }) => users_id)
   const since = waiting.map(({ depuis }) => depuis)
-  const { rows } = await db.$client.query<{
-    users_id: number
-    dernier: number
-    rang: number | null
-    type: string
-    data: object
-  }>({ name: 'flux_news', text: NEWS, values: [ids, since] })
+  const { rows } = await db.$client.query<
+    { users_id: number; dernier: number } & (Evenement | Record<keyof Evenement, null>)
+  >({ name: 'flux_news', text: NEWS, values: [ids, since] })
   const news = new Map<number, News>()
   for (const { users_id, dernier, rang, type, data } of rows) {
     const own = news.get(users_id) ?? { users_id, dernier, evenements: [] }

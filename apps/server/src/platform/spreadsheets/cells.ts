@@ -12,9 +12,6 @@ const ISO_DURATION = /^PT(\d+)H(\d+)M(\d+(?:[.,]\d+)?)S$/
 /** No exponent, no binary rounding digits. */
 const number = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSignificantDigits: 15 })
 
-/** Excel's maximum, in characters. */
-export const MAX_CELL = 32_767
-
 /** Spreadsheets store days as numbers and times as fractions of a day: 1:02:33 is 0.0434375. */
 export function readCell(value: CellValue, is1904: boolean): Cell {
   if (value === null) return ''
@@ -58,13 +55,4 @@ function writeTime(total: number, hasSeconds: boolean): string {
   const rest = Math.round((total % 60) * 1000) / 1000
   const seconds = `${rest < 10 ? '0' : ''}${rest}`
   return `${hours}:${minutes}:${seconds}`
-}
-
-/**
- * Strips guards of spreadsheets: `="0013"` (text, not number) and `'-4`, `'0:40:00` (text;
- * `write-csv.ts`).
- */
-export const unwrapFormula = (input: string): string => {
-  const text = input.trim().replace(/^'(?=\s*[=+\-@\d])/, '')
-  return /^="(.*)"$/s.exec(text)?.[1] ?? (text.length < input.trim().length ? text : input)
 }

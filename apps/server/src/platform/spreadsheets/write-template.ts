@@ -1,5 +1,5 @@
 import type { FormatModele } from '@foulee/contract/shared/tableau'
-import { type ColumnDef, type DataValidation, writeXlsx } from 'hucre'
+import type { ColumnDef, DataValidation } from 'hucre'
 import { writeCsv } from './csv/write-csv.ts'
 
 export type TemplateColumn = {
@@ -37,6 +37,8 @@ export async function writeTemplate({ nom, feuille, columns, format }: Template)
       : []
   })
   const help = columns.map(({ titre, aide, exemple }) => [titre, aide, exemple])
+  // Rarely wanted: a process begins without it.
+  const { writeXlsx } = await import('hucre')
   const written = await writeXlsx({
     sheets: [
       { name: feuille, rows: [titres], columns: texts, dataValidations },

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { createTestStorage, type TestStorage } from '#test/test-storage.ts'
 import { getStorageKey } from './storage.ts'
-import { PHOTO_TABLES, removeUnusedOriginals, storeOriginal } from './stored-files.ts'
+import { listNamed, PHOTO_TABLES, removeUnusedOriginals, storeOriginal } from './stored-files.ts'
 import { sweepStorage } from './sweep.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -101,6 +101,13 @@ describe('the sweep', () => {
     })
     await sweep()
     expect(storage.keys()).toEqual(kept)
+  })
+
+  it('a backup is told of each folder that a row names', async () => {
+    const folder = getImageFolder('avatar', newSha())
+    const { id } = await createUser(t.db)
+    await t.db.update(profils).set({ avatar: folder }).where(eq(profils.users_id, id))
+    expect(await listNamed(t.db, 'avatar')).toContain(folder)
   })
 
   it('checks every photo table', () => {

@@ -28,7 +28,7 @@ type PorteurFacts = {
   est_public: boolean
 }
 
-export type CardFacts = {
+export type SharedFacts = {
   id: number
   slug: string
   titre: string
@@ -49,6 +49,9 @@ export type CardFacts = {
   updated_at: string
   organisateur: PorteurFacts | null
   magasin: PorteurFacts | null
+}
+
+export type CardFacts = SharedFacts & {
   photo: { fichier: string; prete: boolean } | null
   prochaine: DateFacts | null
   nb_dates: number

@@ -9,7 +9,7 @@ import { countPlacesLeft, getEtatDate, SANS_TITRE } from '@foulee/domain/club/ev
 import { formatSerieDates, parseRegle } from '@foulee/domain/club/regle'
 import { getImageUrl } from '@foulee/domain/shared/image'
 import { getStatut } from '@foulee/domain/shared/publication'
-import type { CardFacts, DateFacts, EvenementFacts } from './evenement-facts.ts'
+import type { CardFacts, DateFacts, EvenementFacts, SharedFacts } from './evenement-facts.ts'
 
 const EQUIPE: Porteur = {
   type: 'equipe',
@@ -21,7 +21,7 @@ const EQUIPE: Porteur = {
   url: null,
 }
 
-type Held = Pick<CardFacts, 'organisateur' | 'magasin'>
+type Held = Pick<SharedFacts, 'organisateur' | 'magasin'>
 
 export function presentPorteur({ organisateur, magasin }: Held): Porteur {
   const held = organisateur ?? magasin
@@ -42,14 +42,14 @@ export function presentDate(facts: DateFacts, now: Date): DateEvenement {
   }
 }
 
-function formatSerie({ jour, heure, regle, exclusions }: CardFacts): string | null {
+function formatSerie({ jour, heure, regle, exclusions }: SharedFacts): string | null {
   const read = regle && jour ? parseRegle(regle) : null
   return read && jour ? formatSerieDates({ jour, heure, regle: read, exclusions }) : null
 }
 
 type Common = Omit<EvenementCard, 'photo' | 'prochaine' | 'nb_dates'>
 
-function presentCommon(facts: CardFacts): Common {
+function presentCommon(facts: SharedFacts): Common {
   const { id, slug, titre, type, lieu, ville, departement, position } = facts
   const { niveau, sports, prix, etat, publie_le, updated_at } = facts
   return {
@@ -81,7 +81,7 @@ export const presentCard = (facts: CardFacts, now: Date): EvenementCard => ({
   nb_dates: facts.nb_dates,
 })
 
-type OneDate = DateFacts & { evenement: CardFacts }
+type OneDate = DateFacts & { evenement: SharedFacts }
 
 export const presentOneDate = ({ evenement, ...date }: OneDate, now: Date): EvenementDate => ({
   ...presentDate(date, now),

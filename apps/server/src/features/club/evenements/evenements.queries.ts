@@ -15,12 +15,12 @@ import {
   type EvenementQuery,
 } from './evenement-conditions.ts'
 import {
-  type CardFacts,
   type DateFacts,
   dateFields,
   findCardFacts,
   findEvenementFacts,
   SHARED,
+  type SharedFacts,
 } from './evenement-facts.ts'
 import { presentCard, presentEvenement, presentOneDate } from './evenements.presenter.ts'
 import { findShown, pageOf, readSearch } from './evenements-page.ts'
@@ -54,7 +54,7 @@ export async function findDates(
     where ${sql.join(buildDateConditions(query, { alias: 'd' }), AND)}`
   const { rows } = await db.execute<{
     nb: number
-    dates: (DateFacts & { evenement: CardFacts })[]
+    dates: (DateFacts & { evenement: SharedFacts })[]
   }>(sql`
     select (select count(*)::int ${from}) as nb, (
       select coalesce(json_agg(fact order by rang), '[]') from (

@@ -10,7 +10,8 @@ import { byName } from '#platform/db/by-name.ts'
 import { toIso } from '#platform/db/dates.ts'
 import { writeCsv } from '#platform/spreadsheets/csv/write-csv.ts'
 
-type Row = typeof magasins.$inferSelect
+/** As `select *` reads it: the position in hexadecimal. */
+type Row = Omit<typeof magasins.$inferSelect, 'position'> & { position: string | null }
 
 const MAGASINS = { genre: 'magasin', searched: sql`s.source` } as const
 

@@ -4,7 +4,6 @@ import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.t
 import type { User } from '#platform/http/user.ts'
 import { type CourseRow, findCourse } from './courses.queries.ts'
 
-/** Members of its organiser, and staff (produit 3.3). */
 export async function canEditCourse(
   db: Db | Tx,
   user: User | null,

@@ -64,7 +64,6 @@ async function getListed(db: Db, user: User, id: number): Promise<Listed> {
   return { ...listed, onAdded: (tx, now) => countOne(tx, course.courses_id, 'ajout', now) }
 }
 
-/** Public, or the member's own (produit 3.3). */
 const isSeen = (user: User): SQL | undefined =>
   or(
     t.courseCards.is_visible,

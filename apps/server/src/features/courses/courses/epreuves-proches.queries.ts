@@ -37,7 +37,6 @@ export async function findListed(
   return present(rows)
 }
 
-/** Radius around the race, and tolerated ratio of lengths. */
 const RAYON_KM = 150
 const LONGUEURS = { min: 0.8, max: 1.25 }
 

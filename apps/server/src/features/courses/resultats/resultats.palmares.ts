@@ -87,6 +87,18 @@ async function findSortiesOf(
   return new Map(pairs.map(({ resultats_id, activites_id }) => [resultats_id, activites_id]))
 }
 
+/** The caller’s proved result in an épreuve; null without one. */
+export async function findMien(
+  db: Db,
+  users_id: number,
+  epreuves_id: number,
+): Promise<MonResultat | null> {
+  const [row] = await readMiens(db, users_id, sql`and p.id = ${epreuves_id} limit 1`)
+  if (!row) return null
+  const sorties = await findSortiesOf(db, users_id, [row])
+  return presentMien(row, sorties.get(row.id) ?? null)
+}
+
 type Sortie = { id: number; users_id: number; debut: string | null }
 
 export async function findResultatOf(

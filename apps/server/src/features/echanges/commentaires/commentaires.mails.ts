@@ -23,7 +23,6 @@ async function findReaders(tx: Tx, ids: readonly number[]): Promise<Reader[]> {
 
 const getAnswerKey = (id: number) => `${commentNotificationKey(id)}:reponse`
 
-/** Retracts the notices of a comment that is deleted or hidden, and of its answer. */
 export async function retractCommentNotice(
   tx: Tx,
   kinds: EntityTypes,

@@ -30,7 +30,6 @@ const FOLLOWED = `
 
 type Row = { users_id: number; sorte: 'suivi' | 'muet' | 'sauf'; kind: Emetteur; ids: string }
 
-/** Subjects that a member's feed subscribes to (produit 13.10, 13.20). */
 export const filFlux: FluxSource = { findSubjects }
 
 async function findSubjects(db: Db, users_ids: readonly number[]) {

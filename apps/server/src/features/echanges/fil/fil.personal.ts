@@ -15,7 +15,6 @@ import { getLargestKey } from '#platform/images/largest-key.ts'
 import { queueRemoval } from '#platform/images/retrait.ts'
 import { purgeFil } from './fil.menage.ts'
 
-/** The items of a member and the comments under them are erased with the account. */
 export const filPersonal: Personal = {
   owned: [
     publications.users_id,

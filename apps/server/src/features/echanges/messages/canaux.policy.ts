@@ -65,13 +65,14 @@ const isInside = (channelKinds: ChannelKinds, users_id: number): SQL => sql`(
       )})
   end)`
 
-type Row = CanalRow & MembreRow & { est_membre: boolean }
+type Row = CanalRow &
+  ((MembreRow & { est_membre: true }) | (Record<keyof MembreRow, null> & { est_membre: false }))
 
 function toStanding(row: Row): Standing {
+  const { est_membre: _, ...canal } = row
+  if (!row.est_membre) return { canal, membre: null }
   const { etat, lu_id, depuis_id, est_muet, est_gerant, quitte_le } = row
-  const { est_membre, ...canal } = row
-  const membre = { etat, lu_id, depuis_id, est_muet, est_gerant, quitte_le }
-  return { canal, membre: est_membre ? membre : null }
+  return { canal, membre: { etat, lu_id, depuis_id, est_muet, est_gerant, quitte_le } }
 }
 
 const GONE = 'Ce compte n’est plus là\u00a0: on peut relire cette discussion, plus y écrire.'

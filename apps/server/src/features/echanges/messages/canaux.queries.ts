@@ -2,7 +2,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { executePrepared, preparedArray } from '@foulee/db/prepared'
 import { type SQL, sql } from 'drizzle-orm'
 import { type ChannelKinds, inChannels } from '#kernel/channels/membres.ts'
-import { countedPage, readCounted } from '#kernel/search/counted-page.ts'
+import { type Counted, countedPage, readCounted } from '#kernel/search/counted-page.ts'
 import type { CanalRow, MembreRow } from './canaux.policy.ts'
 
 /** Condition: the author may be shown to the reader. @param blocked `findBlocked` */
@@ -41,11 +41,11 @@ export async function findChannelIds(
 ): Promise<{ ids: number[]; nb: number }> {
   const all = sql`select c.id, c.dernier_le from ${mine(reader)}
     and ${FILTERS[filtre](reader)} and ${only}`
-  const found = await executePrepared<{ id: number; nb: number }>(
+  const found = await executePrepared<Counted<{ id: number }>>(
     db,
     countedPage(all, sql`dernier_le desc, id desc`, { page, nb_page }),
   )
-  const { rows, nb } = readCounted(found.rows)
+  const { rows, nb } = readCounted<{ id: number }>(found.rows)
   return { ids: rows.map(({ id }) => id), nb }
 }
 

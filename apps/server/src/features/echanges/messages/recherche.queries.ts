@@ -10,7 +10,7 @@ import {
   membersOf,
 } from '#kernel/channels/membres.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
-import { countedPage, readCounted } from '#kernel/search/counted-page.ts'
+import { type Counted, countedPage, readCounted } from '#kernel/search/counted-page.ts'
 import { searchText } from '#kernel/search/simple-search.ts'
 import { byName } from '#platform/db/by-name.ts'
 import type { ViewerContext } from './canaux.page.ts'
@@ -40,10 +40,10 @@ export async function searchMessages(
       join messages x on x.channels_id = mien.channels_id and x.id > mien.depuis_id
     where ${words} and x.supprime_le is null
       and (x.masque_le is null or x.users_id = ${user.id}) and ${isShown(sql`x`, blocked)}`
-  const found = await db.execute<{ id: number; channels_id: number; nb: number }>(
+  const found = await db.execute<Counted<{ id: number; channels_id: number }>>(
     countedPage(all, sql`id desc`, { page, nb_page }),
   )
-  const { rows, nb } = readCounted(found.rows)
+  const { rows, nb } = readCounted<{ id: number; channels_id: number }>(found.rows)
   return { messages: rows, nb }
 }
 
@@ -87,6 +87,7 @@ export async function findKnown(viewerContext: ViewerContext, q: string): Promis
   return rows.map(({ id }) => id)
 }
 
+type Membre = { id: number; est_gerant: boolean }
 type Paged = { page: number; nb_page: number }
 
 /**
@@ -97,7 +98,7 @@ export async function findMembers(
   { channelKinds, user, db }: Pick<ViewerContext, 'db' | 'channelKinds' | 'user'>,
   lieu: Lieu,
   { page, nb_page }: Paged,
-): Promise<{ rows: { id: number; est_gerant: boolean }[]; nb: number }> {
+): Promise<{ rows: Membre[]; nb: number }> {
   const isVouched = lieu.objet_kind === null || getObjet(channelKinds, lieu.objet_kind).estConfirme
   const isListed = isVouched
     ? sql`true`
@@ -109,8 +110,8 @@ export async function findMembers(
       left join profils p on p.users_id = u.id
     where u.supprime_le is null and u.suspendu_le is null
       and ${isNotBlocked(user.id, sql`u.id`)} and ${isListed}`
-  const found = await (db satisfies Db).execute<{ id: number; est_gerant: boolean; nb: number }>(
+  const found = await (db satisfies Db).execute<Counted<Membre>>(
     countedPage(all, sql`est_gerant desc, prenom, nom, id`, { page, nb_page }),
   )
-  return readCounted(found.rows)
+  return readCounted<Membre>(found.rows)
 }

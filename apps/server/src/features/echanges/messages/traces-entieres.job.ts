@@ -16,7 +16,6 @@ import { getPieceKey, type SentPiece, storeFiles, TRACE, writeTrace } from './pi
 
 const BATCH = 20
 
-/** Cuts tracks that an older version sent whole (produit 13.11). */
 export const tracesEntieres: Job<object> = {
   name: 'traces-entieres',
   every: 60,

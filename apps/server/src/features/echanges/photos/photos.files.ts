@@ -5,10 +5,7 @@ import { ImageRefusedError } from '#platform/images/refusal.ts'
 
 export type SentPhoto = ReadPhoto & { read: () => Promise<Buffer> }
 
-/** Browsers send an empty file where none was chosen. */
-const isNothing = ({ name, size }: SpooledFile) => !name && !size
-
-export const isPhoto = (file: SpooledFile): boolean => file.field === 'photo' && !isNothing(file)
+export const isPhoto = ({ field }: SpooledFile): boolean => field === 'photo'
 
 /**
  * Parses the photos of a form one after the other, sorted by time taken when all have one, else as

@@ -13,7 +13,6 @@ type Context = Pick<Services, 'db' | 'registry'>
 type Days = { du: string; au: string }
 
 const MAX_DAYS = 400
-/** Default range in days around today. */
 const AROUND = { before: 14, after: 28 }
 
 export function readDays(query: { du?: string; au?: string }, today: string): Days {

@@ -56,15 +56,13 @@ export async function findParcoursSortie(
   }
 }
 
-type Sortie = {
+type Race = { epreuves_id: number; epreuve: string; course: string; slug: string; type: string }
+
+type Session = {
   steps: Step[]
   part: number
-  is_planned: boolean
-  epreuves_id: number | null
-  epreuve: string
-  course: string
-  slug: string
-  type: string
+  /** Null for a session of no plan. */
+  is_planned: boolean | null
   distance: number
   denivele: number
   signature: Signature | null
@@ -77,8 +75,12 @@ type Sortie = {
   vmas: Vma[]
 }
 
-async function getSortie(db: Db, { users_id, id }: SortieQuery): Promise<Sortie> {
-  const { rows } = await db.execute<Sortie>(sql`
+type Sortie = Session & Race
+/** A hidden race may have its names. */
+type Row = Session & (Race | ({ [K in keyof Race]: Race[K] | null } & { epreuves_id: null }))
+
+async function getSortie(db: Db, { users_id, id }: SortieQuery): Promise<Row> {
+  const { rows } = await db.execute<Row>(sql`
     select t.steps, t.part,
       t.objectif = 'longue' and t.etat = 'prevu' and s.etat = 'en_cours' as is_planned,
       case when k.is_visible and c.etat >= 0 and not d.annulee and coalesce(e.etat, 100) >= 0
@@ -107,7 +109,7 @@ async function getSortie(db: Db, { users_id, id }: SortieQuery): Promise<Sortie>
 
 const titleOf = ({ course, epreuve }: Sortie) => [course, epreuve].filter(Boolean).join('\u00a0– ')
 
-function getSessionEffort({ steps, part }: Sortie, vma: number | null): number | null {
+function getSessionEffort({ steps, part }: Session, vma: number | null): number | null {
   const total = sumSteps(steps, { ...REPERES_COMPARAISON, ...(vma !== null && { vma }) })
   const effort = getEffort(total, vma)
   return effort === null || effort === 0 ? null : effort * part

@@ -6,7 +6,6 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#platform/http/user.ts'
 import { findPlan, type PlanFacts, type PlanRow } from './plans.queries.ts'
 
-/** Its coach, and staff (produit 3.3). */
 const canEdit = (user: User | null, row: { users_id: number | null }): boolean =>
   user !== null && (user.compte.staff || user.id === row.users_id)
 

@@ -3,7 +3,6 @@ import { writeSteps } from '@foulee/domain/entrainement/mots'
 import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
 import { type Reperes, SANS_REPERES } from '@foulee/domain/entrainement/reperes'
 import { TraceError } from '@foulee/trace/track'
-import { writeWorkoutFit } from '@foulee/trace/workout/write-workout-fit'
 import { writeWorkoutZwo } from '@foulee/trace/workout/write-workout-zwo'
 import { buildEvent, CALENDAR_MEDIA } from '#features/entrainement/agenda/agenda.calendar.ts'
 import { SANS_TITRE } from './seances.presenter.ts'
@@ -47,11 +46,11 @@ export const writeSeanceEvent = (
  * A session as a file. With a VMA, percentages become the reader's paces.
  * @throws ApiError `seance_sans_etapes`, also for steps beyond the format, with advice
  */
-export function writeSeanceFile(
+export async function writeSeanceFile(
   { titre, slug, sport, description, steps }: Written,
   format: SeanceFormat,
   reperes: Reperes = SANS_REPERES,
-): { content: Buffer | string; filename: string } {
+): Promise<{ content: Buffer | string; filename: string }> {
   if (!steps.length) throw new ApiError('seance_sans_etapes')
   const workout = { titre: titre || SANS_TITRE, sport, steps }
   const filename = `${slug}.${format}`
@@ -62,6 +61,7 @@ export function writeSeanceFile(
   try {
     if (format === 'zwo') return { content: writeWorkoutZwo({ ...workout, description }), filename }
     const { vma } = reperes
+    const { writeWorkoutFit } = await import('@foulee/trace/workout/write-workout-fit')
     const bytes = writeWorkoutFit(workout, vma === null ? {} : { vma })
     return { content: Buffer.from(bytes), filename }
   } catch (cause) {

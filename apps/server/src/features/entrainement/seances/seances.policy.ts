@@ -6,7 +6,6 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#platform/http/user.ts'
 import { findSeance, type SeanceFacts, type SeanceRow } from './seances.queries.ts'
 
-/** Its author, and staff (produit 3.3). */
 const canEdit = (user: User | null, row: { users_id: number | null }): boolean =>
   user !== null && (user.compte.staff || user.id === row.users_id)
 

@@ -67,7 +67,7 @@ export const seancesRoutes = implement(seances, {
     const { format, jour } = query
     const row = await getVisibleSeance(db, user, params.id)
     const tags = [`seance:${row.id}`] as const
-    if (format !== 'ics') return { ...writeSeanceFile(row, format), tags }
+    if (format !== 'ics') return { ...(await writeSeanceFile(row, format)), tags }
     if (!jour) throw new ApiError('champs_invalides', { errors: { jour: 'Choisissez un jour.' } })
     return { ...writeSeanceEvent(row, jour, config.publicUrl), tags }
   },

@@ -12,9 +12,9 @@ type Row = {
   retry_count: number
   retry_limit: number
   message: string | null
-  created_on: Date
-  start_after: Date
-  completed_on: Date | null
+  created_on: string
+  start_after: string
+  completed_on: string | null
 }
 
 /** Jobs that can still be run; pg-boss archives old ones, and its internal ones are left out. */

@@ -8,10 +8,8 @@ import type { Erasure } from '#kernel/gdpr/personal.ts'
 import { queueMail } from '#kernel/mail/queue.ts'
 import type { Services } from '#kernel/services.ts'
 
-/** Name in references to an erased account (produit 7.5). */
 const NOM_SUPPRIME = 'Compte supprimé'
 
-/** Advisory lock per account. */
 const LOCK = 70_417_016
 
 type Context = Pick<Services, 'db' | 'config' | 'storage' | 'traces' | 'fichiers' | 'registry'>

@@ -65,6 +65,13 @@ async function createInscriptions({ db, clock }: TestApp, users_id: number) {
     valide_par: users_id,
     valide_comment: 'nom',
   })
+  await db.insert(schema.evenementVenus).values({
+    evenement_dates_id,
+    cle: 'venu',
+    nom: 'NOM-D-UN-VENU',
+    venu_le: clock.now.toISOString(),
+    note_par: users_id,
+  })
   const other = await createEvenementDate(db, clock.now)
   await db
     .insert(schema.evenementAttentes)

@@ -285,6 +285,9 @@ async function createRoutes({ db, clock }: TestApp, users_id: number, friend: nu
     rayon_masque: 200,
   })
   await db.insert(schema.parcoursJournal).values({ parcours_id: route.id, vers: 1, users_id })
+  await db
+    .insert(schema.parcoursDessins)
+    .values({ parcours_id: route.id, points: [], troncons: [] })
   await createParcours(db, clock.now, { users_id, etat: 0, description: 'BROUILLON-SECRET' })
   await createActivite(db, { users_id, titre: 'SORTIE-SECRETE' })
   await db.insert(schema.chaussures).values({ users_id, modele: 'CHAUSSURES-SECRETES' })

@@ -55,7 +55,6 @@ function readRefusal(error = ''): ApiError {
     : new ApiError('externe_refuse')
 }
 
-/** Links, signs in, or returns the next step (produit 7.6). */
 export async function finish(arrival: Arrival): Promise<ExternalStep> {
   const { call, flow, identity } = arrival
   if (flow.users_id !== null) return link(arrival, flow.users_id)

@@ -10,14 +10,11 @@ const KINDS = { avatar: 'avatar', public_banner: 'banniere' } as const satisfies
   ImageKind
 >
 
-/** Browsers send an empty file where none was chosen. */
-const isNothing = ({ name, bytes }: UploadedFile) => !name && !bytes.length
-
 export async function readImages(files: readonly UploadedFile[]): Promise<SentImages> {
   const images: SentImages = {}
   const errors: Record<string, string> = {}
   for (const field of ['avatar', 'public_banner'] as const) {
-    const file = files.findLast((file) => file.field === field && !isNothing(file))
+    const file = files.findLast((file) => file.field === field)
     if (!file) continue
     try {
       images[field] = await encodeImage(file.bytes, KINDS[field])

@@ -7,7 +7,6 @@ import { type Listing, matchesListing, presentEntry } from '#kernel/entity-types
 import type { User } from '#platform/http/user.ts'
 import { getVisibleVoyage } from './voyages.policy.ts'
 
-/** Public, or the member's own (produit 3.3). */
 const isSeen = (user: User): SQL | undefined =>
   or(
     voyageCards.is_visible,

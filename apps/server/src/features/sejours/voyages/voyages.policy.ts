@@ -4,7 +4,6 @@ import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
 import type { User } from '#platform/http/user.ts'
 import { findVoyage, type VoyageRow } from './voyages.queries.ts'
 
-/** Members of its agency, and staff (produit 3.3). */
 export async function canEditVoyage(
   db: Db | Tx,
   user: User | null,

@@ -4,7 +4,6 @@ import { CONTACT_MAX_MS, CONTACT_MIN_MS } from '@foulee/domain/site/contact'
 const sign = (instant: string, secret: string) =>
   createHmac('sha256', secret).update(`contact ${instant}`).digest('base64url')
 
-/** Signed time at which a form was shown. */
 export function dateForm(now: Date, secret: string): string {
   const instant = String(now.getTime())
   return `${instant}.${sign(instant, secret)}`

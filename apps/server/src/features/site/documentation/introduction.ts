@@ -10,7 +10,6 @@ curl -s https://…/api/liste/store \\
   -H "Authorization: Bearer $jeton" -H 'Content-Type: application/json' \\
   -d '{"type":"parcours","id":12}'`
 
-/** Rules common to every call (produit 1.1 and following). */
 export const INTRODUCTION: Html = html`
 <section id="lire">
   <h2>Lire sans compte</h2>

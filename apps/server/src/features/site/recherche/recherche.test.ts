@@ -11,7 +11,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REGISTRY } from '#features/registry.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
-import { renewRecherche } from './recherche.jobs.ts'
+import { rechercheNuit, renewRecherche, renewWhenLate } from './recherche.jobs.ts'
 import { finding, nextWord, type RechercheQuery } from './recherche.test-cast.ts'
 
 let t: TestApp
@@ -337,4 +337,19 @@ it('a rebuild adds missing rows, and deletes obsolete rows and words', async () 
   const { rows } = await t.db.execute(sql`
     select mot from recherche_mots where mot in (${mot}, ${perdu})`)
   expect(rows).toEqual([{ mot }])
+})
+
+it('a server that starts after nights off renews the days of the search', async () => {
+  const mot = nextWord()
+  const evenement = await createEvenementDate(t.db, t.clock.now, {
+    evenement: { titre: `Sortie ${mot}`, etat: 100 },
+  })
+  const row = sql`kind = 'evenement' and objet_id = ${evenement.evenements_id}`
+  const readDay = async () =>
+    (await t.db.execute<{ jour: string }>(sql`select jour from recherche where ${row}`)).rows
+  const before = await readDay()
+  await t.db.execute(sql`update recherche set jour = '2020-01-01', rang = 100 where ${row}`)
+  await renewWhenLate(t.db)
+  await t.workOff({ only: rechercheNuit })
+  expect(await readDay()).toEqual(before)
 })

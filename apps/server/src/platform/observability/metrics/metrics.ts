@@ -46,7 +46,6 @@ export function createMetrics({ db, replicas }: Pick<Connection, 'db' | 'replica
   }
 }
 
-/** By route pattern, to bound the cardinality. */
 function measureAnswers(registry: Registry, app: FastifyInstance): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

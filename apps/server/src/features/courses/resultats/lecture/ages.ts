@@ -1,7 +1,7 @@
 import type { Colonnes } from '@foulee/contract/courses/resultats-fichier'
 import { type Age, getAge, getAgeOfCategorie, joinAges } from '@foulee/domain/courses/age-resultat'
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
-import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
+import { unwrapFormula } from '#platform/spreadsheets/cell-text.ts'
 import { guessColonnes } from './columns.ts'
 import { hasFullYear, readAnnee } from './values.ts'
 

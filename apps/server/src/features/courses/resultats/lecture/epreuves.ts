@@ -5,7 +5,7 @@ import {
   TOUTES_EPREUVES,
 } from '@foulee/domain/courses/epreuve-fichier'
 import { createAsides } from '#platform/spreadsheets/asides.ts'
-import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
+import { unwrapFormula } from '#platform/spreadsheets/cell-text.ts'
 import type { Fiche } from '#platform/spreadsheets/records.ts'
 import { isOfPart, type Part } from './parts.ts'
 import { cleanText } from './values.ts'

@@ -13,7 +13,7 @@ import type { SexeResultat, StatutResultat } from '@foulee/domain/courses/result
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { formatDistance } from '@foulee/domain/shared/mesure'
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
-import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
+import { unwrapFormula } from '#platform/spreadsheets/cell-text.ts'
 import { isMangled, MANGLED } from '#platform/spreadsheets/decode.ts'
 import type { Fiche } from '#platform/spreadsheets/records.ts'
 import { type Ages, findAges, readAge } from './ages.ts'

@@ -16,7 +16,7 @@ import {
   readPassages,
 } from '@foulee/domain/courses/passages'
 import { formatNombre } from '@foulee/domain/shared/mesure'
-import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
+import { unwrapFormula } from '#platform/spreadsheets/cell-text.ts'
 import { isNothing, readTemps } from './values.ts'
 
 type Colonne = PointPassage & { colonne: number }

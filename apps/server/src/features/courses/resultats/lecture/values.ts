@@ -7,7 +7,7 @@ import {
 } from '@foulee/domain/courses/resultat'
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
-import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
+import { unwrapFormula } from '#platform/spreadsheets/cell-text.ts'
 
 const NOTHING = new Set([
   '',
