@@ -72,7 +72,10 @@ export function Layout({ children }: { children: ReactNode }) {
           {...usePagePreload()}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed by the server's policy
           dangerouslySetInnerHTML={{
-            __html: headScript + sessionHint + eventReplayScript + aheadScript,
+            // They run from the document: the browser's build does without their text.
+            __html: import.meta.env.SSR
+              ? headScript + sessionHint + eventReplayScript + aheadScript
+              : '',
           }}
           nonce={mark}
           suppressHydrationWarning

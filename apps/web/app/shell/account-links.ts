@@ -41,6 +41,7 @@ const listManaged = (droits: readonly Droit[], admin?: string | undefined): Acco
   { to: '/contribution/courses', label: 'Mes courses', icon: 'flag' },
   { to: '/contribution/evenements', label: 'Les évènements que je propose', icon: 'users' },
   { to: '/contribution/magasins', label: 'Mes magasins', icon: 'shop' },
+  { to: '/contribution/reductions', label: 'Mes réductions', icon: 'euro' },
   { to: '/contribution/trainings', label: 'Mes séances', icon: 'stopwatch' },
   ...(droits.includes('gerer_sejours')
     ? [

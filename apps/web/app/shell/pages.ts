@@ -31,7 +31,14 @@ export const pages = {
     isCalm: true,
     ahead: ['GET /api/filtres/parcours', 'GET /api/parcours?page=1'],
   }),
+  'parcours/tracer': member('parcours/tracer/tracer.route.tsx', {
+    title: 'Tracer un parcours',
+    ahead: ['GET /api/itineraires/etat'],
+  }),
   'courses/:slug/epreuves/:id': member('courses/courses/epreuve.route.tsx'),
+  'courses/:slug/epreuves/:id/bilan': member('parcours/bilan/bilan.route.tsx', {
+    title: 'Mon bilan',
+  }),
   'courses/:slug/epreuves/:id/*': member('courses/courses/epreuve.route.tsx'),
   'training/seances': member('entrainement/seances/seances.route.tsx', {
     title: 'Séances',

@@ -35,10 +35,11 @@ export default function ShellLayout() {
     )
   }
   const isTurnedAway = isBehindGuard && boot === 'done' && !isAuth
+  const isWaiting = isStarting || isTurnedAway
   return (
     <>
-      <LoadingOverlay isLoading={isStarting || isTurnedAway}>
-        <title>Foulée</title>
+      {isWaiting ? <title>Foulée</title> : null}
+      <LoadingOverlay isLoading={isWaiting}>
         <BootScreen />
       </LoadingOverlay>
       {isStarting ? null : <ShellBody isBare={isTurnedAway} />}

@@ -4,7 +4,6 @@ import { PageIntro } from './page-intro.tsx'
 import './page-hero.css'
 
 type PageHeroProps = {
-  /** A `page-hero-picture`, with `page-hero-photo` for a photo. */
   picture: ReactNode
   crumbs: Crumb[]
   ribbons: ReactNode

@@ -79,7 +79,6 @@ export function TabLinks({ label, links }: TabLinksProps) {
   )
 }
 
-/** On phones the strip overflows: scrolls to the current tab. */
 function showCurrent(strip: HTMLElement): void {
   const current = strip.querySelector<HTMLElement>('[aria-current]')
   if (!current) return

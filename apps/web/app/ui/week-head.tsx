@@ -1,7 +1,6 @@
 import { JOUR_SEMAINE_LABELS } from '@foulee/domain/entrainement/jour-semaine'
 import { JOURS_SEMAINE } from '@foulee/domain/entrainement/plan'
 
-/** Names of the days over a month in weeks. */
 export const WeekHead = () => (
   <thead>
     <tr>

@@ -5,7 +5,6 @@ export type LoosenLink = { label: string; to: string; count: string }
 
 export const sans = (label: string): string => `Sans «\u00a0${label}\u00a0»`
 
-/** Relaxations of a search without results (produit 14.26). */
 export function LoosenLinks({ ways }: { ways: readonly LoosenLink[] }) {
   return (
     <ul className="mt-4 grid gap-2">

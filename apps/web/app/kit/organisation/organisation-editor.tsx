@@ -11,7 +11,6 @@ type Words = {
   description: string
   loading: string
   sections: string
-  /** Link to all of the member's. */
   home: string
 }
 

@@ -51,7 +51,6 @@ export const useCancelInvitation = <R extends Root>(organisation: Organisation<R
     }),
   )
 
-/** Removes a member; the member's own id means leaving. */
 export function useRemoveMember<R extends Root>(organisation: Organisation<R>, id: number) {
   const client = useQueryClient()
   return async (users_id: number) => {

@@ -11,7 +11,6 @@ type PageSkeletonProps = {
   children: ReactNode
 }
 
-/** A page with a hero, while it loads. */
 export const PageSkeleton = ({ label, over, under, aside, children }: PageSkeletonProps) => (
   <main id="contenu">
     <Loading label={label}>

@@ -16,7 +16,6 @@ type Shown<T extends { slug: string }, K extends QueryKey> = {
   children: (thing: T) => ReactNode
 }
 
-/** Page of one thing by its slug, the same for everyone. */
 export function PublicPage<T extends { slug: string }, K extends QueryKey>(
   props: Shown<T, K> & { skeleton: ReactNode },
 ) {

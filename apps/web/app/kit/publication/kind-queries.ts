@@ -13,7 +13,6 @@ export type WaitingKey = Key & `${string}/a-valider`
 export type Waiting<K extends WaitingKey> =
   Answer<K> extends { data: readonly (infer T extends { id: number })[] } ? T : never
 
-/** Moderation queue of a kind. */
 export const waitingOf = <K extends WaitingKey>(key: K) =>
   infiniteQueryOptions({
     ...NO_AUTO_REFETCH,

@@ -27,7 +27,6 @@ type Published = {
   apercu: string | null
 }
 
-/** Kind of thing that members write and the staff publish (produit 4.4). */
 export type Kind<G extends Gestion> = Noun & {
   genre: 'course' | 'voyage' | 'evenement' | 'parcours' | 'plan' | 'seance'
   /** Members of an organisation write it together; or one author does, who may take it back. */

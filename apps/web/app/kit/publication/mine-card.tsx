@@ -18,7 +18,6 @@ type MineCardProps<G extends Gestion> = {
   }
   /** State of its writing; figures of what an organisation fills in together. */
   state: { renvoi_motif?: string | null; completude?: number; nb_manques?: number }
-  /** Instead of a photo. */
   drawing: ReactNode
   facts: readonly (string | null | undefined | false)[]
   lead?: ReactNode

@@ -23,7 +23,6 @@ type MineListProps<G extends Gestion, T, K extends QueryKey> = {
   children: (items: readonly T[]) => ReactNode
 }
 
-/** A member’s own content of one kind, drafts included, page after page. */
 export function MineList<G extends Gestion, T, K extends QueryKey>(props: MineListProps<G, T, K>) {
   const { kind, query, empty, children } = props
   const { skeleton = <Skeleton className="h-72 rounded-card" /> } = props

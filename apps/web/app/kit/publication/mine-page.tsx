@@ -6,7 +6,6 @@ type MinePageProps = {
   kind: Pick<Kind<never>, 'mine' | 'pluriel'>
   description?: string
   lead: ReactNode
-  /** Beside the title. */
   action?: ReactNode
   children: ReactNode
 }

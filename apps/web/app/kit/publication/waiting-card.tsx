@@ -25,7 +25,6 @@ type WaitingCardProps<G extends Gestion> = {
   children: (gestion: G) => ReactNode
 }
 
-/** Thing of the staff's queue, with the decision about it. */
 export function WaitingCard<G extends Gestion>(props: WaitingCardProps<G>) {
   const { kind, id, slug, titre, drawing, author, facts, children } = props
   const query = useQuery(gestionOf(kind, id))

@@ -5,7 +5,6 @@ import { DRAWING, type Frame, fitFrame } from './drawing-frame.ts'
 export type Day = {
   numero: number
   titre: string
-  /** Encoded polylines (5 decimals). */
   lignes: readonly string[]
 }
 

@@ -10,10 +10,8 @@ export const kmText = (metres: number): string =>
 /** Metres that `kmText` rounds to « 0 km ». */
 const START = 50
 
-/** A point of a route: « départ », « 12,4 km ». */
 export const pointText = (metres: number): string => (metres < START ? 'départ' : kmText(metres))
 
-/** « au départ », « à 12,4 km ». */
 export const atPointText = (metres: number): string =>
   metres < START ? 'au départ' : `à ${kmText(metres)}`
 

@@ -8,7 +8,6 @@ import { Croquis } from './croquis.tsx'
 import { useLoadedCanvas } from './use-loaded-canvas.ts'
 
 type SketchMapProps = {
-  /** Encoded polyline (5 decimals). */
   ligne: string
   label: string
   className?: string

@@ -49,8 +49,12 @@ describe('a draft', () => {
     expect(readDraft(KEY, 7)).toBeNull()
     sessionStorage.setItem('autre', 'reste')
     for (const form of ['a', 'b']) writeDraft(getDraftKey('/', form), { users_id: 7, fields: {} })
+    vi.stubGlobal('localStorage', createStorage())
+    localStorage.setItem(getDraftKey('/parcours/tracer', 'nouveau'), '{}')
+    localStorage.setItem('theme', 'dark')
     clearAllDrafts()
     expect(Object.keys(sessionStorage)).toEqual(['autre'])
+    expect(Object.keys(localStorage)).toEqual(['theme'])
   })
 
   it('is ignored where storage is forbidden or holds something else', () => {

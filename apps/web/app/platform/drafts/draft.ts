@@ -1,4 +1,4 @@
-import { tabStorage } from '#platform/browser-storage.ts'
+import { deviceStorage, tabStorage } from '#platform/browser-storage.ts'
 
 /** Unsent content of a form. `users_id`: its author, null for a visitor. */
 export type Draft = { users_id: number | null; fields: Record<string, string[]> }
@@ -13,7 +13,8 @@ export const clearDraft = (key: string) => tabStorage.remove(key)
 
 /** Sign-out leaves nothing on a shared device. */
 export function clearAllDrafts(): void {
-  for (const key of tabStorage.keys()) if (key.startsWith(PREFIX)) tabStorage.remove(key)
+  for (const storage of [tabStorage, deviceStorage])
+    for (const key of storage.keys()) if (key.startsWith(PREFIX)) storage.remove(key)
 }
 
 /**

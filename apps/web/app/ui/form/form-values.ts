@@ -3,7 +3,6 @@ import { invalidFields } from '@foulee/contract/shared/call-error'
 export const readLine = (form: FormData, name: string): string =>
   String(form.get(name) ?? '').trim()
 
-/** Password as typed: spaces belong to it. */
 export const readPassword = (form: FormData): string => String(form.get('password') ?? '')
 
 export const isTicked = (form: FormData, name: string): boolean => form.has(name)

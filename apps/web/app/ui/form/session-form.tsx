@@ -13,7 +13,6 @@ type Sending = Pick<UseMutationResult<unknown, Error, FormData>, 'mutate' | 'err
 
 type SessionFormProps = {
   mutation: Sending & { isSuccess?: boolean }
-  /** Produit 5.2: message of a failure without an answer. */
   exception: string
   submit: string
   id?: string

@@ -11,7 +11,6 @@ export const useLire = () =>
       assertFields({ numero: body.numero.trim() ? undefined : 'Indiquez le numéro de la carte.' })
       return { body }
     },
-    // Reading changes nothing.
     renews: 'never',
   })
 

@@ -1,5 +1,6 @@
 import type { Evenement } from '@foulee/contract/club/evenements'
 import { capitalize } from '@foulee/domain/shared/typographie'
+import { DraftRibbons } from '#kit/public-page/draft-ribbons.tsx'
 import { Ribbon } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { listComing } from './evenement-texts.ts'
@@ -9,17 +10,11 @@ export function EvenementRibbons({ evenement }: { evenement: Evenement }) {
   const isOver = statut === 'publiee' && listComing(dates).length === 0
   return (
     <div className="grid gap-3 empty:hidden">
-      {statut === 'en_validation' && (
-        <Ribbon icon="clock" tone="info">
-          En cours de validation&nbsp;: cette page n’est pas encore publique. <EditLink id={id} />
-        </Ribbon>
-      )}
-      {statut === 'non_publiee' && (
-        <Ribbon icon="lock" tone="neutral">
-          Brouillon&nbsp;: seuls ceux qui l’organisent et l’équipe de Foulée voient cette page.{' '}
-          <EditLink id={id} />
-        </Ribbon>
-      )}
+      <DraftRibbons
+        edit={<EditLink id={id} />}
+        readers="Brouillon&nbsp;: seuls ceux qui l’organisent et l’équipe de Foulée voient cette page."
+        statut={statut}
+      />
       {statut === 'annulee' && (
         <Ribbon icon="alert" tone="danger">
           Évènement annulé.

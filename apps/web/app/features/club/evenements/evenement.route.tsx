@@ -26,7 +26,6 @@ const ParcoursTerrain = lazyHydrate(
   () => <Skeleton className="h-80 rounded-card" />,
 )
 
-/** /evenements/{slug} (produit 12.3): the same page for everyone. */
 export default function EvenementRoute() {
   return (
     <PublicPage query={evenementQuery} skeleton={<EvenementPageSkeleton />}>

@@ -1,11 +1,9 @@
 import type { Departement } from '@foulee/domain/shared/departement'
 
-/** Pages of events (produit 12.3). */
 export const EVENEMENTS = '/evenements'
 export const SORTIES = '/sorties'
 
 export const evenementPath = (slug: string) => `${EVENEMENTS}/${slug}`
-/** Registration for a date, or its waiting list (produit 12.4). */
 export const inscriptionPath = (slug: string, date: number) =>
   `${evenementPath(slug)}/inscription/${date}`
 export const icsPath = (slug: string) => `/api${evenementPath(slug)}/calendrier.ics`

@@ -20,7 +20,6 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** /sorties: public directory of events (produit 12.3). */
 export default function SortiesRoute() {
   const { queries } = useLoaderData<typeof loader>()
   return (

@@ -1,4 +1,3 @@
-/** List of shops and pages of their members (produit 12.5). */
 export const MAGASINS = '/magasins'
 export const MES_MAGASINS = '/contribution/magasins'
 

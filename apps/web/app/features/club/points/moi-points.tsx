@@ -6,7 +6,6 @@ import { queryOf } from '#platform/api/query-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Gauge } from '#ui/progress.tsx'
 
-/** Dashboard block: points, level and card (produit 12.2, 12.7). */
 export function MesPoints() {
   return (
     <Bloc

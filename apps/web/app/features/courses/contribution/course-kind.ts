@@ -3,7 +3,6 @@ import type { Kind } from '#kit/publication/kind.ts'
 import { api } from '#platform/api/api.ts'
 import { MES_COURSES } from './paths.ts'
 
-/** A race, as its organiser writes it (produit 8.7). */
 export const COURSE: Kind<CourseGestion> = {
   genre: 'course',
   owner: 'organisation',

@@ -1,4 +1,3 @@
-/** Area of organisers (produit 2.2). */
 export const MES_COURSES = '/contribution/courses'
 
 export const editorPath = (id: number) => `${MES_COURSES}/${id}`

@@ -1,5 +1,6 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
 import { formatDateLongue } from '@foulee/domain/shared/date'
+import { DraftRibbons } from '#kit/public-page/draft-ribbons.tsx'
 import { Ribbon } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import {
@@ -17,16 +18,10 @@ export function CourseRibbons({ course, edition }: CourseRibbonsProps) {
   const motif = edition?.annulee ? edition.annulation_motif : course.annulation_motif
   return (
     <div className="grid gap-3 empty:hidden">
-      {statut === 'en_validation' && (
-        <Ribbon icon="clock" tone="info">
-          En cours de validation&nbsp;: cette page n’est pas encore publique.
-        </Ribbon>
-      )}
-      {statut === 'non_publiee' && (
-        <Ribbon icon="lock" tone="neutral">
-          Non publiée&nbsp;: seuls les organisateurs voient cette page.
-        </Ribbon>
-      )}
+      <DraftRibbons
+        readers="Non publiée&nbsp;: seuls les organisateurs voient cette page."
+        statut={statut}
+      />
       {isCancelled && (
         <Ribbon icon="alert" tone="danger">
           {edition ? `Édition ${editionYear(edition)} annulée.` : 'Course annulée.'}

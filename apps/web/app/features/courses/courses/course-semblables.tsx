@@ -12,7 +12,6 @@ import { findOthersReason } from './course-others.ts'
 import { semblablesQuery } from './courses.queries.ts'
 import { findDefaultEdition } from './edition-choice.ts'
 
-/** Similar races, near in time and place, once this race is closed (produit 8.21). */
 export default function CourseSemblables({ course }: { course: Course }) {
   const { data: courses } = useQuery(semblablesQuery(course.slug))
   const today = useToday()

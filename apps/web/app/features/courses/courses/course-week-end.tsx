@@ -15,7 +15,6 @@ import { weekEndPath } from './week-end-path.ts'
 
 const SHOWN = 4
 
-/** Other races nearby on the same days, for groups that want different distances (produit 8.29). */
 export function CourseWeekEnd({ course }: { course: Course }) {
   const { data: found } = useQuery(weekEndQuery(course.slug))
   const { position, ville } = course

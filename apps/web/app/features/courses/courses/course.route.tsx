@@ -92,7 +92,6 @@ function Nothing() {
   return null
 }
 
-/** /courses/{slug} (produit 8.1): the same page for everyone. */
 export default function CourseRoute() {
   return (
     <PublicPage query={courseQuery} skeleton={<CoursePageSkeleton />}>

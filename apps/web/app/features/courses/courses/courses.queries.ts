@@ -8,11 +8,9 @@ const asQuery = (filters: FilterValues) => filters as Input<'GET /api/courses'>[
 export const courseQuery = (slug: string, call?: Call) =>
   queryOf('GET /api/courses/{id}', { params: { id: slug } }, call)
 
-/** Up to three similar races that are still open. */
 export const semblablesQuery = (slug: string, call?: Call) =>
   queryOf('GET /api/courses/{id}/semblables', { params: { id: slug } }, call)
 
-/** Other races nearby on the same week-end; null without any. */
 export const weekEndQuery = (slug: string, call?: Call) =>
   queryOf('GET /api/courses/{id}/week-end', { params: { id: slug } }, call)
 
@@ -26,5 +24,4 @@ export const readCourseFiltres = async () => (await api('GET /api/filtres/course
 
 export const dashboardQuery = (call?: Call) => queryOf('POST /api/dashboard/courses', {}, call)
 
-/** Next races that match the member's profile (produit 7.11). */
 export const coursesForMeQuery = pagesOf('POST /api/profile/courses', { body: { nb_page: 4 } })

@@ -5,7 +5,6 @@ export const listEditions = (
   course: Pick<Course, 'editions_next' | 'editions_prev'>,
 ): readonly Edition[] => [...course.editions_next, ...course.editions_prev]
 
-/** Default edition of produit 4.6; null for a race without editions. */
 export const findDefaultEdition = (course: Course): Edition | null =>
   listEditions(course).find(({ id }) => id === course.edition_defaut_id) ?? null
 

@@ -32,7 +32,6 @@ const EpreuvesButton = lazyHydrate(
   () => <div className="min-h-11" />,
 )
 
-/** /courses/{slug}/epreuves/{id} (produit 8.3), for members. */
 export default function EpreuveRoute() {
   const { slug = '', id = '' } = useParams()
   return (
@@ -68,7 +67,6 @@ function Composed({ course, edition, epreuve }: EpreuvePageProps) {
   )
 }
 
-/** Profile of the route (produit 8.25), from the query of the map. */
 function useProfil({ parcours_id }: Epreuve): DrawnProfil {
   const { data, isPending } = useQuery({
     ...parcoursQuery(String(parcours_id)),

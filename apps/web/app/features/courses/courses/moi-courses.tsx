@@ -10,7 +10,6 @@ type CoursesForMeProps = {
   wishes: string
 }
 
-/** Dashboard block: next races that match the profile (produit 7.11). */
 export function CoursesForMe({ wishes }: CoursesForMeProps) {
   const query = useInfiniteQuery(coursesForMeQuery)
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = query

@@ -42,7 +42,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const clientLoader = () => ({ queries: undefined, today: parisDate(new Date()) })
 export const headers = publicHeaders
 
-/** /organisateur (produit 8.13, 14.20): find and claim an organiser, or create one. */
 export default function OrganisateurLanding() {
   const { queries, today } = useLoaderData<typeof loader | typeof clientLoader>()
   return (

@@ -1,4 +1,5 @@
 import type { ResultatDeSortie } from '@foulee/contract/courses/palmares'
+import { bilanPath } from '#features/parcours/shared/bilan-path.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { resultatsPath } from './paths.ts'
 import { courueText } from './resultats-texts.ts'
@@ -11,7 +12,8 @@ export const CourseDeSortie = ({ resultat }: { resultat: ResultatDeSortie }) => 
       <TextLink to={resultatsPath(course.slug, epreuve.id)}>
         {course.nom} · {epreuve.nom}
       </TextLink>{' '}
-      —&nbsp;{courueText(resultat, nb_classes)}
+      —&nbsp;{courueText(resultat, nb_classes)} ·{' '}
+      <TextLink to={bilanPath(course.slug, epreuve.id)}>Mon bilan</TextLink>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { MonResultat, Palmares } from '@foulee/contract/courses/palmares'
 import { STATUT_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
 import { formatDate } from '@foulee/domain/shared/date'
 import { formatNombre } from '@foulee/domain/shared/mesure'
+import { bilanPath } from '#features/parcours/shared/bilan-path.ts'
 import { Ligne } from '#kit/member-page/bloc.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -17,15 +18,19 @@ export function MonResultatLigne({ resultat }: { resultat: MonResultat }) {
         <>
           <p>{[epreuve.nom, worth].filter(Boolean).join(' · ')}</p>
           {resultat.relais && <p>{relaisText(resultat.relais)}</p>}
-          {activites_id !== null && (
-            // Stacked over the link that covers the whole line.
-            <TextLink
-              className="relative z-1 inline-flex min-h-11 items-center"
-              to={`/contribution/activites/${activites_id}`}
-            >
-              Votre sortie<span className="sr-only">&nbsp;: {course.nom}</span>
-            </TextLink>
-          )}
+          {/* Stacked over the link that covers the whole line. */}
+          <p className="relative z-1 flex w-fit flex-wrap gap-x-4">
+            {!resultat.relais && statut !== 'non_partant' && (
+              <DoorOf nom={course.nom} to={bilanPath(course.slug, epreuve.id)}>
+                Mon bilan
+              </DoorOf>
+            )}
+            {activites_id !== null && (
+              <DoorOf nom={course.nom} to={`/contribution/activites/${activites_id}`}>
+                Votre sortie
+              </DoorOf>
+            )}
+          </p>
         </>
       }
       quand={formatDate(date)}
@@ -39,6 +44,15 @@ export function MonResultatLigne({ resultat }: { resultat: MonResultat }) {
     />
   )
 }
+
+type DoorOfProps = { to: string; nom: string; children: string }
+
+const DoorOf = ({ to, nom, children }: DoorOfProps) => (
+  <TextLink className="inline-flex min-h-11 items-center" to={to}>
+    {children}
+    <span className="sr-only">&nbsp;: {nom}</span>
+  </TextLink>
+)
 
 type Totals = Pick<Palmares, 'arrivees' | 'podiums' | 'metres'>
 

@@ -4,17 +4,24 @@ import { RETRAIT_JOURS } from '@foulee/domain/courses/revendication-resultat'
 import { formatDate } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { bilanPath } from '#features/parcours/shared/bilan-path.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import ClaimDialog from './claim-dialog.tsx'
 import { relaisText, tempsText, worthText } from './resultats-texts.ts'
 import { useLineActs } from './use-line-acts.ts'
 
 type Ligne = NonNullable<MesResultats['ligne']>
-type MyLineProps = { epreuvesId: number; ligne: Ligne; classes: number; hasCodes: boolean }
+type MyLineProps = {
+  epreuvesId: number
+  slug: string
+  ligne: Ligne
+  classes: number
+  hasCodes: boolean
+}
 type Acts = ReturnType<typeof useLineActs>
 
-export function MyLine({ epreuvesId, ligne, classes, hasCodes }: MyLineProps) {
+export function MyLine({ epreuvesId, slug, ligne, classes, hasCodes }: MyLineProps) {
   const acts = useLineActs(epreuvesId)
   const { prouve, retire_le } = ligne
   return (
@@ -27,7 +34,18 @@ export function MyLine({ epreuvesId, ligne, classes, hasCodes }: MyLineProps) {
       </p>
       {ligne.relais && <p>{relaisText(ligne.relais)}</p>}
       {retire_le && <Withdrawn acts={acts} ligne={ligne} />}
-      {!retire_le && prouve && <Proved acts={acts} ligne={ligne} />}
+      {!retire_le && prouve && (
+        <>
+          {!ligne.relais && ligne.statut !== 'non_partant' && (
+            <p>
+              <ButtonLink to={bilanPath(slug, epreuvesId)} variant="primary">
+                Mon bilan
+              </ButtonLink>
+            </p>
+          )}
+          <Proved acts={acts} ligne={ligne} />
+        </>
+      )}
       {!retire_le && !prouve && (
         <Unproved acts={acts} epreuvesId={epreuvesId} hasCodes={hasCodes} ligne={ligne} />
       )}

@@ -13,9 +13,9 @@ import { tempsText } from './resultats-texts.ts'
 import { useLineActs } from './use-line-acts.ts'
 import { useMine } from './use-mine.ts'
 
-type MyResultProps = { epreuvesId: number; coursesId: number; classes: number }
+type MyResultProps = { epreuvesId: number; coursesId: number; slug: string; classes: number }
 
-export default function MyResult({ epreuvesId, coursesId, classes }: MyResultProps) {
+export default function MyResult({ epreuvesId, coursesId, slug, classes }: MyResultProps) {
   const { boot, isAuth } = useSession()
   const mine = useMine(epreuvesId)
   if (boot === 'done' && !isAuth) return <SignInLine />
@@ -33,6 +33,7 @@ export default function MyResult({ epreuvesId, coursesId, classes }: MyResultPro
           hasCodes={mine.has_codes}
           key={ligne.id}
           ligne={ligne}
+          slug={slug}
         />
       )}
       {demande && <Waiting demande={demande} epreuvesId={epreuvesId} />}

@@ -91,7 +91,12 @@ export function ResultatsPage({ course, edition, epreuve, search }: ResultatsPag
           )}
         </StatRow>
       </header>
-      <MyResult classes={classes} coursesId={course.id} epreuvesId={epreuve.id} />
+      <MyResult
+        classes={classes}
+        coursesId={course.id}
+        epreuvesId={epreuve.id}
+        slug={course.slug}
+      />
       <Podiums podiums={resume.podiums} />
       {repartition && (
         <TimesChart

@@ -64,7 +64,6 @@ type AvisKind = {
   refus?: string
   origine: string
   reponse: string
-  /** Tracking events of produit 14.5. */
   commented?: (id: number) => void
   rated?: (id: number, note: number) => void
 }

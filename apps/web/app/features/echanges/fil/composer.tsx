@@ -36,7 +36,6 @@ function checkPhoto({ name, size, type }: File): string | null {
   return size > MAX_UPLOAD_BYTES ? `«\u00a0${name}\u00a0» dépasse 25\u00a0Mo.` : null
 }
 
-/** Form of a post with photos (produit 13.14). */
 export function Composer(props: ComposerProps) {
   const { currentUser, profil } = useSession()
   if (!currentUser) return null

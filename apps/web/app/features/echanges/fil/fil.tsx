@@ -25,7 +25,6 @@ type FilProps = {
   blocs?: readonly ReactNode[]
 }
 
-/** The feed, newest first, to its end (produit 13.10). */
 export function Fil({ blocs = [] }: FilProps) {
   const { envois, send, stop, retry, drop } = useEnvois()
   const fil = useFil()

@@ -18,7 +18,6 @@ import { PublicationCard } from './publication-card.tsx'
 
 const TITLE_MAX = 60
 
-/** /feed/{id} (produit 13.10): one item with its replies. */
 export default function PublicationPage() {
   const id = Number(useParams().id)
   const isPossible = Number.isSafeInteger(id) && id > 0

@@ -8,7 +8,6 @@ export type EntryOf<T extends Held> = Extract<ListeItem, { type: T }>
 
 /** Rules of a kind needed by every page with a button; cards are in `entries.ts`. */
 type ListeKind<T extends Held> = {
-  /** Tracking events of produit 13.3. */
   added: (id: number) => void
   removed: (id: number) => void
   completed: (id: number) => void

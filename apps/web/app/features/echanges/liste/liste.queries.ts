@@ -11,7 +11,6 @@ import { trackRemoved, trackStored } from './liste-events.ts'
 import type { Thing } from './liste-kinds.ts'
 import { dropItem, EMPTY, findEntry, mergeItem } from './liste-merge.ts'
 
-/** The member's whole run list (produit 13.1). */
 export const listeQuery = (isAuth = true) => ({ ...queryOf('GET /api/liste'), enabled: isAuth })
 
 /** The run list for a button, with a promise for a press made before it has loaded. */

@@ -26,7 +26,6 @@ const LEAVING = newEnvoi('part', {
 })
 const WAITING = newEnvoi('attend', { texte: 'Dans le tunnel.', motif: 'En attente du réseau.' })
 
-/** Messages in all their states, for /sandbox (produit 14.8). */
 export function MessagesCatalogue() {
   return (
     <div className="grid max-w-xl gap-1">

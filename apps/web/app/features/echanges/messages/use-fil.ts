@@ -67,7 +67,6 @@ export function useFil(channels_id: number) {
 
 export type FilHeld = ReturnType<typeof useFil>
 
-/** Applies the events of the stream (produit 13.20). */
 function useLiveFil(channels_id: number): void {
   const client = useQueryClient()
   const { currentUser } = useSession()

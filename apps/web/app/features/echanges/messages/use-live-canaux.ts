@@ -8,8 +8,7 @@ import { throttle } from '#ui/throttle.ts'
 /** Minimum interval between refetches of lists, in milliseconds. */
 const OFTEN_MS = 1_500
 
-/** Throttled invalidation. */
-function useOldThing(key: Key): () => void {
+function useThrottledInvalidation(key: Key): () => void {
   const client = useQueryClient()
   const tell = useMemo(
     () => throttle(() => void client.invalidateQueries({ queryKey: [key] }), OFTEN_MS),
@@ -27,13 +26,13 @@ function useMessages(hear: FluxHandler<'message'>, ask: () => void): void {
 }
 
 export function useLiveCanaux(): void {
-  const ask = useOldThing('POST /api/messages/list')
+  const ask = useThrottledInvalidation('POST /api/messages/list')
   useMessages(ask, ask)
 }
 
 export function useLiveNonLus(): void {
   const client = useQueryClient()
-  const ask = useOldThing('POST /api/messages/non-lus')
+  const ask = useThrottledInvalidation('POST /api/messages/non-lus')
   useMessages((data) => {
     ask()
     // Cached parts of closed conversations are outdated: they are refetched when opened.

@@ -19,7 +19,6 @@ import { MomentResume } from './reglages-moment.tsx'
 
 type Save = ReturnType<typeof useSaveReglages>['mutate']
 
-/** Notification channels by kind (produit 13.17), saved on change. */
 export function NotificationsReglages() {
   return (
     <Query

@@ -1,6 +1,5 @@
 import { AGENDA } from '#features/entrainement/shared/entrainements/paths.ts'
 
-/** Library and area of authors of sessions (produit 2.2). */
 export const SEANCES = '/training/seances'
 export const ANNUAIRE = '/seances-entrainement'
 export const MES_SEANCES = '/contribution/trainings'

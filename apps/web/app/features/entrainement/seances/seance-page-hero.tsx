@@ -5,6 +5,7 @@ import { formatDenivele } from '@foulee/domain/shared/mesure'
 import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import type { ReactNode } from 'react'
 import { TotauxSeance } from '#features/entrainement/shared/totaux-seance.tsx'
+import { DraftRibbons } from '#kit/public-page/draft-ribbons.tsx'
 import { Badge, Ribbon } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
@@ -60,16 +61,10 @@ function SeancePicture({ seance: { photos, slug } }: { seance: Seance }) {
 function SeanceRibbons({ seance: { statut, steps } }: { seance: Seance }) {
   return (
     <div className="grid gap-3 empty:hidden">
-      {statut === 'en_validation' && (
-        <Ribbon icon="clock" tone="info">
-          En cours de validation&nbsp;: cette page n’est pas encore publique.
-        </Ribbon>
-      )}
-      {statut === 'non_publiee' && (
-        <Ribbon icon="lock" tone="neutral">
-          Brouillon&nbsp;: vous seul voyez cette page, avec l’équipe de Foulée.
-        </Ribbon>
-      )}
+      <DraftRibbons
+        readers="Brouillon&nbsp;: vous seul voyez cette page, avec l’équipe de Foulée."
+        statut={statut}
+      />
       {steps.length === 0 && (
         <Ribbon icon="info" tone="warning">
           Cette séance n’a pas encore d’étapes.

@@ -8,7 +8,6 @@ import { useSendErasureCode } from './settings.mutations.ts'
 
 const EXCEPTION = 'Le code n’est pas parti. Réessayez dans un instant.'
 
-/** For an account without a password: a code sent by email. */
 export function ErasureCode({ errors }: { errors: Record<string, string> }) {
   const { currentUser } = useSession()
   const { mutate, isPending, isSuccess, error } = useSendErasureCode()

@@ -6,7 +6,6 @@ import { Icon } from '#ui/icon.tsx'
 import { useDeparture } from './departure.ts'
 import type { Third, Trip } from './trips.ts'
 
-/** Produit 5.2, sign-in. */
 const EXCEPTION =
   'Une erreur s’est produite lors de l’authentification. Veuillez réessayer ultérieurement.'
 

@@ -23,7 +23,6 @@ import type { Returned } from './returned.ts'
 import type { Third, Trip } from './trips.ts'
 import { FOREIGN, useArrival, useConclusion, useReturned, useTrip } from './use-arrival.ts'
 
-/** Produit 5.2, sign-in. */
 const EXCEPTION =
   'Une erreur s’est produite lors de l’authentification. Veuillez réessayer ultérieurement.'
 

@@ -12,7 +12,6 @@ import { TextField } from '#ui/text-field.tsx'
 import { premiumQuery, useCode } from './premium.queries.ts'
 
 const ID = 'premium'
-/** Produit 5.2, general fallback. */
 const EXCEPTION = 'Une erreur s’est produite durant la mise à jour du profil.'
 
 const dayOf = (instant: string) => formatDateLongue(parisDate(new Date(instant)))

@@ -20,7 +20,6 @@ const CoureurBadges = lazyHydrate(
   () => <div className="min-h-24" />,
 )
 
-/** Public page of a member (produit 7.9). */
 export function CoureurPage({ coureur }: { coureur: ProfilPublic }) {
   const { users_id, nom, is_public, public_description } = coureur
   const isMe = useSession().currentUser?.users_id === users_id

@@ -1,6 +1,5 @@
 import { isApiError } from '@foulee/contract/shared/call-error'
 
-/** Produit 5.2, save of a profile: message without an answer of the server. */
 const SAVE_EXCEPTION = 'Une erreur s’est produite durant la mise à jour du profil.'
 /** Produit 5.2: message for an answer without a sentence. */
 const API_ERROR = 'Erreur Api.'

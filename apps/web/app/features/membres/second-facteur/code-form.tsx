@@ -3,7 +3,6 @@ import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** Produit 5.2, general fallback. */
 const EXCEPTION = 'Une erreur s’est produite durant la mise à jour du profil.'
 
 type CodeFormProps = {

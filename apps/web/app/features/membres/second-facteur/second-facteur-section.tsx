@@ -2,6 +2,7 @@ import type { SecondFacteur } from '@foulee/contract/membres/second-facteur'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '#platform/session/session-provider.tsx'
+import { useSite } from '#platform/site.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -43,16 +44,29 @@ function Content() {
       query={useQuery(facteurQuery)}
       skeleton={<Skeleton className="h-32" />}
     >
-      {(facteur) =>
-        facteur.actif_le ? (
-          <Active facteur={facteur} />
-        ) : (
-          <Suspense fallback={<Wait />}>
-            <Enrolment onDone={() => void client.invalidateQueries(facteurQuery)} />
-          </Suspense>
-        )
-      }
+      {(facteur) => (
+        <div className="grid gap-4">
+          {!facteur.est_demande && <NotAsked />}
+          {facteur.actif_le ? (
+            <Active facteur={facteur} />
+          ) : (
+            <Suspense fallback={<Wait />}>
+              <Enrolment onDone={() => void client.invalidateQueries(facteurQuery)} />
+            </Suspense>
+          )}
+        </div>
+      )}
     </Query>
+  )
+}
+
+function NotAsked() {
+  const { isDemo } = useSite()
+  return (
+    <p>
+      {isDemo ? 'Dans les données de démonstration, il' : 'Sur ce serveur, il'} n’est pas
+      demandé&nbsp;: le mot de passe suffit pour entrer au back-office.
+    </p>
   )
 }
 

@@ -23,7 +23,6 @@ export const clientLoader = fromCache
 export const headers = publicHeaders
 
 const FORM_ID = 'formulaire-connexion'
-/** Produit 5.2, sign-in. */
 const EXCEPTION =
   'Une erreur s’est produite lors de l’authentification. Veuillez réessayer ultérieurement.'
 

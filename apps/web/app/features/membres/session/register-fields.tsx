@@ -4,7 +4,6 @@ import { RememberCheckbox } from '#ui/form/remember-checkbox.tsx'
 import { TermsCheckbox } from '#ui/form/terms-checkbox.tsx'
 import { NewEmailField } from './new-email-field.tsx'
 
-/** Minimum fields of an account (produit 7.2). */
 export function RegisterFields({ errors }: { errors: Record<string, string> }) {
   return (
     <>

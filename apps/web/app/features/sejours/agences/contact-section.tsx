@@ -3,7 +3,6 @@ import { AddressField, PhoneField } from '#kit/organisation/fields.tsx'
 import { SheetSection } from '#kit/organisation/sheet-section.tsx'
 import { useSave } from './agences.mutations.ts'
 
-/** Contact for the staff and for travellers' messages, not public. */
 export function ContactSection({ agence }: { agence: Agence }) {
   return (
     <SheetSection

@@ -15,7 +15,6 @@ type AttentePanelProps = {
   nb?: number
 }
 
-/** Waiting list of a departure without enough places: join, rank, leave (produit 10.2). */
 export function AttentePanel({ depart, attente, nb = 1 }: AttentePanelProps) {
   const isWaiting = attente?.etat === 'attente'
   return (

@@ -3,7 +3,6 @@ import { reservationPath } from './paths.ts'
 import { ReservationPage } from './reservation-page.tsx'
 import { reservationQuery } from './reservations.queries.ts'
 
-/** /mes-reservations/{id}, for the traveller and the agency (produit 10.2). */
 export default function ReservationRoute() {
   return (
     <EditorPage

@@ -13,7 +13,6 @@ type SommesProps = PrixReservation & {
   isDueNow?: boolean
 }
 
-/** Price by line, due dates and means of payment (produit 10.2). */
 export function Sommes(props: SommesProps) {
   const { prix, supplement_single, total, acompte, solde_le, nb_places, nb_single } = props
   const { reglement, isDueNow = false } = props

@@ -30,7 +30,6 @@ const VoyageCard = lazyHydrate(
   CardSkeleton,
 )
 
-/** Public directory of stays (produit 10.3). */
 export default function DestinationsRoute() {
   const { queries } = useLoaderData<typeof loader>()
   return (

@@ -1,4 +1,3 @@
-/** Pages of stays (produit 2.2, 10.3). */
 export const SEJOURS = '/sejours'
 export const DESTINATIONS = '/destinations'
 

@@ -2,7 +2,6 @@ import type { Voyage } from '@foulee/contract/sejours/voyages'
 import { Fold } from '#ui/fold.tsx'
 import { formatAcompte, toBaremeRows } from './voyage-texts.ts'
 
-/** Booking steps, payment and cancellation fees (produit 10.2). */
 export function VoyageConditions({ voyage }: { voyage: Voyage }) {
   const { bareme } = voyage
   return (

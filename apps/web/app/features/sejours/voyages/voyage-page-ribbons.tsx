@@ -1,4 +1,5 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
+import { DraftRibbons } from '#kit/public-page/draft-ribbons.tsx'
 import { Ribbon } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { isOpen } from './departs.ts'
@@ -11,17 +12,11 @@ export function VoyageRibbons({ voyage }: { voyage: Voyage }) {
   const isOnSale = statut === 'publiee' && disponibilites.some(isOpen)
   return (
     <div className="grid gap-3 empty:hidden">
-      {statut === 'en_validation' && (
-        <Ribbon icon="clock" tone="info">
-          En cours de validation&nbsp;: cette page n’est pas encore publique. <EditLink id={id} />
-        </Ribbon>
-      )}
-      {statut === 'non_publiee' && (
-        <Ribbon icon="lock" tone="neutral">
-          Brouillon&nbsp;: seuls les membres de l’agence et l’équipe de Foulée voient cette page.{' '}
-          <EditLink id={id} />
-        </Ribbon>
-      )}
+      <DraftRibbons
+        edit={<EditLink id={id} />}
+        readers="Brouillon&nbsp;: seuls les membres de l’agence et l’équipe de Foulée voient cette page."
+        statut={statut}
+      />
       {statut === 'annulee' && (
         <Ribbon icon="alert" tone="danger">
           Séjour annulé.

@@ -9,7 +9,6 @@ export function placeText({ lieu, pays }: Pick<VoyageCard, 'lieu' | 'pays'>): st
   return [lieu, area].filter(Boolean).join(' · ')
 }
 
-/** « 1 jour », « 4 jours »; empty when unknown. */
 export const dureeText = (jours: number | null): string =>
   jours === null ? '' : `${jours}\u00a0jour${jours > 1 ? 's' : ''}`
 

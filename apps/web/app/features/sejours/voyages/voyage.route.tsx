@@ -39,7 +39,6 @@ const showTerrain = ({ parcours }: Journee) => parcours && <JourneeTerrain parco
 
 const AFTER = [{ id: 'avis', label: 'Avis' }]
 
-/** /sejours/{slug} (produit 10.3): the same page for everyone. */
 export default function VoyageRoute() {
   return (
     <PublicPage query={voyageQuery} skeleton={<VoyagePageSkeleton />}>

@@ -9,7 +9,6 @@ export const monthOf = (date: string): string => date.slice(0, 7)
 export const firstDay = (mois: string): string => `${mois}-01`
 export const lastDay = (mois: string): string => addDays(addMonths(firstDay(mois), 1), -1)
 
-/** `2027-12` plus one month is `2028-01`. */
 export const shiftMonth = (mois: string, by: number): string =>
   monthOf(addMonths(firstDay(mois), by))
 

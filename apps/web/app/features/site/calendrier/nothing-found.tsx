@@ -19,7 +19,6 @@ type NothingFoundProps = {
   base?: CalendrierFilters
 }
 
-/** Empty result with relaxations and their counts as links (produit 14.26). */
 export function NothingFound({ search, today, path, base }: NothingFoundProps) {
   const filters = searchFilters(search, today, base)
   const { data } = useSuspenseQuery(loosenQuery(filters, filtersToRelax(search)))

@@ -16,7 +16,6 @@ type HomeCoursesProps = {
   pathOf: (key: DashboardGroup) => string
 }
 
-/** Next open races by group (produit 8.18). */
 export function HomeCourses({ query, pathOf }: HomeCoursesProps) {
   return (
     <Bloc

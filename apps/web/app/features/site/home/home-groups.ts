@@ -20,7 +20,6 @@ const courts: Readonly<Record<DashboardGroup, string>> = {
   triathlon: 'Triathlon',
 }
 
-/** Groups of the dashboard (produit 8.18), in its order. */
 export const homeGroups: readonly HomeGroup[] = DASHBOARD_GROUPS.map((key) => ({
   key,
   title: titles[key],

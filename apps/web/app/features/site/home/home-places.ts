@@ -15,7 +15,6 @@ type Answer<T> = Pick<DashboardParcours, 'lieu'> & {
 const NEAR = 'Parcours près de chez vous'
 const NEW = 'Nouveaux parcours'
 
-/** Routes of the home page with their texts (produit 14.1). */
 export function toNearbySection<T>(answer: Answer<T> | undefined): NearbySection<T> {
   if (!answer) return { titre: NEAR, mots: null, asksTown: false, parcours: [] }
   const { lieu, proches, recents } = answer

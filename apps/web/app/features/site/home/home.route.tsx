@@ -29,7 +29,6 @@ import { groupFilters } from './home-groups.ts'
 import { HomeParcours } from './home-parcours.tsx'
 import './home.css'
 
-/** Home page of a member (produit 14.1). */
 export default function HomePage() {
   const { currentUser } = useSession()
   const isWide = useIsWide()

@@ -56,7 +56,6 @@ export function searchPath(path: string, search: Partial<Search>): string {
 
 export const searchFilters = ({ texte, distance, type, autour }: Search): ItinerairesFilters => ({
   ...(texte && { texte }),
-  // Around a place, the nearest first.
   ...(autour && { autour, tri: 'distance' }),
   ...LENGTHS[distance]?.filters,
   ...(type && { type }),

@@ -82,7 +82,6 @@ const render: RenderParcours = {
   popup: (id) => <ParcoursMapPopup id={id} />,
 }
 
-/** Public directory of routes (produit 14.2). */
 export default function ItinerairesRoute() {
   const { queries } = useLoaderData<typeof loader | typeof clientLoader>()
   const [params] = useSearchParams()

@@ -12,7 +12,6 @@ import { apercuQuery } from './pages.queries.ts'
 export const loader = ({ context, params: { jeton = '' } }: LoaderFunctionArgs) =>
   prefetch(context, (queries, call) => queries.fetchQuery(apercuQuery(jeton, call)))
 export const clientLoader = fromCache
-/** A draft must not be cached. */
 export const headers = privateHeaders
 
 /** /apercu/{jeton}: draft of a managed page, for holders of the link. */

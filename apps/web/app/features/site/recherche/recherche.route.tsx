@@ -44,7 +44,6 @@ export const clientLoader = () => ({ queries: undefined })
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
-/** Search results by kind, usable without JavaScript (produit 14.16). */
 export default function RechercheRoute() {
   const { queries } = useLoaderData<typeof loader | typeof clientLoader>()
   const [params] = useSearchParams()

@@ -26,7 +26,6 @@ type FeedProps = {
   Attente: ComponentType<{ nb: number }>
 }
 
-/** States of the feed (produit 13.10). */
 export function Feed({ Card, EnvoiCard, Nouveautes, Vide, Attente }: FeedProps) {
   return (
     <div className="grid gap-10">

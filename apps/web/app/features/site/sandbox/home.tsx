@@ -39,7 +39,6 @@ const failed = {
   refetch: () => undefined,
 }
 
-/** Blocks of the home page (produit 14.1) in all their states. */
 export function Home({ attentes, Courses, Parcours }: HomeProps) {
   return (
     <div className="grid gap-10">

@@ -5,7 +5,6 @@ import { PARTIE_IDS, PARTIES, partiePath, sandboxMeta } from './parties.ts'
 
 export const meta = () => sandboxMeta('Sommaire')
 
-/** /sandbox (produit 14.8): catalogue of the interface. */
 export default function Sandbox() {
   return (
     <main className="page grid gap-10 py-8 md:py-14" id="contenu">

@@ -19,7 +19,6 @@ type ClaimStepsProps<R extends Root> = {
   onExit?: () => void
   /** Shown while no code is asked for. */
   children?: ReactNode
-  /** Before the list of claims. */
   dialog?: ReactNode
 }
 

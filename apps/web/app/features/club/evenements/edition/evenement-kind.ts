@@ -4,7 +4,6 @@ import type { Kind } from '#kit/publication/kind.ts'
 import { api } from '#platform/api/api.ts'
 import { MES_EVENEMENTS, pagePath } from './paths.ts'
 
-/** An event, as those who hold it write it (produit 12.3). */
 export const EVENEMENT: Kind<EvenementGestion> = {
   genre: 'evenement',
   owner: 'organisation',

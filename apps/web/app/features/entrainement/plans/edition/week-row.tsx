@@ -25,7 +25,6 @@ const isPhase = (text: string): text is Phase => PHASES.some((phase) => phase ==
 
 type WeekRowProps = {
   week: SemainePlan
-  /** Index of the week, from 0. */
   index: number
   isLast: boolean
   acts: WeekActs

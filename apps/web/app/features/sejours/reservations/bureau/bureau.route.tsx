@@ -18,7 +18,6 @@ import { MessageSection } from './message-section.tsx'
 
 const DESCRIPTION = 'Les demandes et les réservations d’un départ.'
 
-/** /contribution/sejours/{id}/depart/{disponibilites_id}: roster of a departure (produit 10.6). */
 export default function BureauRoute() {
   return (
     <EditorPage
