@@ -31,6 +31,7 @@ const NOM_LABELS: Readonly<Record<string, string>> = {
   'push-notification': 'Envoyer une notification sur un appareil',
   'recalcul-parcours': 'Mesurer de nouveau des parcours',
   recherche: 'Mettre la recherche à jour',
+  'reseau-parcours': 'Joindre les parcours publiés en un réseau',
   resumes: 'Envoyer les résumés par email',
   'retrait-images': 'Effacer des images retirées',
   'retrait-pieces': 'Effacer des pièces jointes retirées',

@@ -53,7 +53,6 @@ const COLOURS = {
   annulee: 'error',
 } as const
 
-/** Badge of a publication (produit 4.3). */
 export const StatutChip = () => (
   <EtatOf<{ id: number; statut: Statut }>
     toEtat={({ statut }) => ({ label: STATUT_LABELS.feminin[statut], color: COLOURS[statut] })}

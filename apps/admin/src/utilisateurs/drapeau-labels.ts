@@ -1,6 +1,5 @@
 import type { Drapeau } from '@foulee/contract/equipe/admin-utilisateurs'
 
-/** Flags of produit 3.1. */
 export const DRAPEAU_LABELS: Readonly<Record<Drapeau, string>> = {
   is_staff: 'Équipe',
   organisateur: 'Organisateur',

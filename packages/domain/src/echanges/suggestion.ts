@@ -48,7 +48,6 @@ export function formatRaisonPersonne({
   return where ? `${what} ${where}` : null
 }
 
-/** « à 12 km de chez vous » */
 const formatNear = (metres: number): string =>
   metres < 1000 ? 'près de chez vous' : `à ${Math.round(metres / 1000)}\u00a0km de chez vous`
 

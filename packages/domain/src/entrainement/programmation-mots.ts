@@ -50,7 +50,6 @@ const NOTES = {
     'deux jours durs se suivent, les jours choisis ne permettent pas mieux\u00a0: allégez le second si la fatigue est là.',
 } as const
 
-/** `Semaine 3`, `Semaines 3 et 5`, `Semaines 3, 5 et 8`. */
 function formatSemaines(numeros: readonly number[]): string {
   const last = numeros.at(-1)
   if (numeros.length < 2) return `Semaine ${last}`

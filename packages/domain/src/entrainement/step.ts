@@ -35,7 +35,6 @@ export type Cible =
 export const CIBLES_CHIFFREES = ['allure', 'vma', 'fc', 'fc_max', 'rpe', 'puissance'] as const
 export type CibleChiffree = (typeof CIBLES_CHIFFREES)[number]
 
-/** Longitude, latitude. */
 type Position = readonly [lon: number, lat: number]
 
 export type SimpleStep = {
@@ -60,7 +59,6 @@ export type Step = SimpleStep | RepetitionStep
 export const STEP_LIMITS = {
   profondeur: 3,
   nombre: 100,
-  /** Iterations of a repetition. */
   fois: { min: 2, max: 99 },
   /** Seconds: at most a day. */
   temps: { min: 1, max: 86_400 },

@@ -44,7 +44,6 @@ function readDate(date: string) {
 
 type DayParts = ReturnType<typeof readDate>
 
-/** « 1er » for the first. */
 const formatNumber = (day: number): string => (day === 1 ? '1er' : String(day))
 
 const formatDay = ({ weekday, day }: DayParts): string =>

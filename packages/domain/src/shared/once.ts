@@ -1,4 +1,3 @@
-/** Computes at the first call, and remembers. */
 export function once<T>(compute: () => T): () => T {
   let known: { value: T } | undefined
   return () => {

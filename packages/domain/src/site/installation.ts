@@ -32,7 +32,7 @@ export function recordReponse(carnet: Carnet, reponse: Reponse): Carnet {
 }
 
 const CALM =
-  /^\/(?:home|profil|ma-runlist|mon-agenda|courses|parcours|training|calendrier|itineraires)$|^\/(?:courses|parcours)\/[^/]+$/
+  /^\/(?:home|profil|ma-runlist|mon-agenda|courses|parcours|training|calendrier|itineraires)$|^\/(?:courses\/[^/]+|parcours\/(?!tracer$)[^/]+)$/
 
 export const isCalm = (path: string): boolean => CALM.test(path)
 
