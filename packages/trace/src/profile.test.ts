@@ -100,6 +100,8 @@ describe('splits', () => {
           expect(split.denivele_negatif).toBeGreaterThanOrEqual(0)
         }
       }),
+      // A flat place whose climb rounds down.
+      { examples: [[[12_321.578_851_306_04]]] },
     )
   })
 

@@ -63,8 +63,9 @@ export function splitAt(survey: Survey, distances: readonly number[]): Troncon[]
   }))
   return marks.slice(1).map((end, index) => {
     const start = marks[index] ?? end
+    // Interpolating between two equal readings may round below them.
     const since = (to: number | null | undefined, from: number | null | undefined) =>
-      to === null || to === undefined ? null : to - (from ?? 0)
+      to === null || to === undefined ? null : Math.max(0, to - (from ?? 0))
     return {
       debut: start.distance,
       fin: end.distance,
