@@ -26,6 +26,7 @@ const NOM_LABELS: Readonly<Record<string, string>> = {
   'lien-reinitialisation': 'Envoyer un lien de mot de passe oublié',
   'lien-retour': 'Envoyer un lien qui rend un compte à son ancienne adresse',
   'lien-verification': 'Envoyer un lien de vérification',
+  'mesures-sorties': 'Chercher les records des sorties',
   menage: 'Ménage de la nuit',
   'pages-a-heure': 'Publier les pages à leur heure',
   'push-notification': 'Envoyer une notification sur un appareil',

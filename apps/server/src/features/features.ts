@@ -43,6 +43,7 @@ import { profil } from './membres/profil/profil.feature.ts'
 import { secondFacteur } from './membres/second-facteur/second-facteur.feature.ts'
 import { session } from './membres/session/session.feature.ts'
 import { activites } from './parcours/activites/activites.feature.ts'
+import { annees } from './parcours/annees/annees.feature.ts'
 import { bilan } from './parcours/bilan/bilan.feature.ts'
 import { chaussures } from './parcours/chaussures/chaussures.feature.ts'
 import { feuilleDeRoute } from './parcours/feuille-de-route/feuille-de-route.feature.ts'
@@ -78,6 +79,7 @@ export const FEATURES: readonly Feature[] = [
   imports,
   parcours,
   activites,
+  annees,
   chaussures,
   itineraires,
   montres,

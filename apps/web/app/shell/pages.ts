@@ -78,6 +78,10 @@ export const pages = {
     title: 'Mes résultats',
     ahead: ['POST /api/resultats/my?page=1'],
   }),
+  'mes-annees': member('parcours/annees/annees.route.tsx', {
+    title: 'Mes années',
+    ahead: ['GET /api/activites/annees', 'GET /api/activites/records'],
+  }),
   'mes-chaussures': member('parcours/chaussures/chaussures.route.tsx', {
     title: 'Mes chaussures',
     ahead: ['POST /api/chaussures/list'],

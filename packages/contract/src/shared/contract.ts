@@ -55,6 +55,7 @@ import { profil } from '../membres/profil.ts'
 import { secondFacteur } from '../membres/second-facteur.ts'
 import { session } from '../membres/session.ts'
 import { activites } from '../parcours/activites.ts'
+import { annees } from '../parcours/annees.ts'
 import { bilan } from '../parcours/bilan.ts'
 import { chaussures } from '../parcours/chaussures.ts'
 import { coursePredictions } from '../parcours/course-predictions.ts'
@@ -107,6 +108,7 @@ export const contract = {
   ...parcoursDessin,
   ...itineraires,
   ...activites,
+  ...annees,
   ...chaussures,
   ...photos,
   ...points,

@@ -107,6 +107,7 @@ export const ERRORS = {
   attente_introuvable: [404, 'Vous n’êtes pas sur cette liste d’attente.'],
   inscription_introuvable: [404, 'Cette inscription n’existe pas ou n’est plus là.'],
   activite_introuvable: [404, 'Cette sortie n’existe pas ou n’est plus là.'],
+  record_introuvable: [404, 'Ce record n’existe pas ou n’est plus là.'],
   chaussures_introuvables: [404, 'Ces chaussures n’existent pas ou ne sont plus là.'],
   montre_inconnue: [404, 'Ce service de montre n’est pas proposé ici.'],
   montre_non_reliee: [404, 'Cette montre n’est pas reliée à votre compte.'],

@@ -38,6 +38,7 @@ export const ROUTES_DU_PRODUIT: readonly string[] = [
   'ma-runlist',
   'magasin',
   'magasins',
+  'mes-annees',
   'mes-chaussures',
   'mes-evenements',
   'mes-reservations',

@@ -13,6 +13,8 @@ import {
   type EtapesFaites,
 } from '@foulee/domain/entrainement/etapes-faites'
 import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
+import { RECORDS_DISTANCE, RECORDS_MONTEE } from '@foulee/domain/parcours/records'
+import { type BestEfforts, findBestEfforts } from '@foulee/trace/best-efforts'
 import { cutTrack, reverseTrack } from '@foulee/trace/edit'
 import { type CourseRun, layOuting, type OutingOnCourse } from '@foulee/trace/outing-on-course'
 import { hideEnds } from '@foulee/trace/privacy'
@@ -61,6 +63,7 @@ export type TraceTask =
       debut?: number | null
     }
   | { kind: 'course'; file: TraceFile; course: CourseRun; debut?: number | null }
+  | { kind: 'efforts'; file: TraceFile; debut?: number | null }
 
 /** `legs`: one activity per sport of a multisport file. */
 export type TraceAnswer = MeasuredTrace & { legs?: MeasuredTrace[] }
@@ -73,6 +76,7 @@ type Answers = {
   drawing: Vue['trace']
   etapes: EtapesFaites | null
   course: OutingOnCourse | null
+  efforts: BestEfforts
 }
 export type AnswerOf<T extends TraceTask> = Answers[T['kind']]
 
@@ -96,6 +100,12 @@ export function doTask(
       return layEtapes(task, readAt)
     case 'course':
       return layOuting(chooseLeg(readFile(task.file, readAt), task.debut), task.course)
+    case 'efforts':
+      return findBestEfforts(
+        surveyTrack(chooseLeg(readFile(task.file, readAt), task.debut)),
+        RECORDS_DISTANCE,
+        RECORDS_MONTEE,
+      )
   }
 }
 

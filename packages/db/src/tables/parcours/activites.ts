@@ -1,6 +1,6 @@
 import { PARTAGES } from '@foulee/domain/echanges/publication'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 import { chaussures } from './chaussures.ts'
@@ -19,6 +19,11 @@ export const activites = pgTable(
     titre: text().notNull(),
     sport: text().notNull().default('course'),
     debut: instant(),
+    /** Day where it was run; set by `mesures-sorties`, as is what it is the record of. */
+    jour: date({ mode: 'string' }),
+    mesuree_le: instant(),
+    /** Whole line, unmasked: simplified encoded polylines, for the member’s own map alone. */
+    apercu: text().array().notNull().default([]),
     /** Metres, seconds. */
     distance: integer().notNull(),
     denivele: integer(),
@@ -58,6 +63,9 @@ export const activites = pgTable(
     index('activites_chiffres_idx')
       .on(t.id)
       .where(sql`partage <> 'personne' and chiffres_partages is null`),
+    // Sums of days, weeks and years, from the index alone.
+    index('activites_jour_idx').on(t.users_id, t.jour),
+    index('activites_mesure_idx').on(t.id).where(sql`mesuree_le is null`),
     check('activites_rayon_check', sql`${t.rayon_masque} between 0 and 2000`),
   ],
 )

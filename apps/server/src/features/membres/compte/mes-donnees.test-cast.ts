@@ -289,7 +289,15 @@ async function createRoutes({ db, clock }: TestApp, users_id: number, friend: nu
     .insert(schema.parcoursDessins)
     .values({ parcours_id: route.id, points: [], troncons: [] })
   await createParcours(db, clock.now, { users_id, etat: 0, description: 'BROUILLON-SECRET' })
-  await createActivite(db, { users_id, titre: 'SORTIE-SECRETE' })
+  const outing = await createActivite(db, { users_id, titre: 'SORTIE-SECRETE' })
+  await db.insert(schema.activiteRecords).values({
+    users_id,
+    activites_id: outing.id,
+    genre: 'distance',
+    mesure: 1000,
+    secondes: 240,
+    debut: 0,
+  })
   await db.insert(schema.chaussures).values({ users_id, modele: 'CHAUSSURES-SECRETES' })
   const other = await createParcours(db, clock.now)
   const about = { model: 'parcours', objet_id: other.id } as const

@@ -49,11 +49,11 @@ export async function insertActivite(
   if (existing) return existing.id
   const [row] = await tx.insert(t.activites).values(values).returning({ id: t.activites.id })
   if (!row) throw new Error('The insert returned nothing.')
-  const { debut, distance, duree, duree_mouvement } = values
+  const { jour = null, distance, duree, duree_mouvement } = values
   const heard = {
     id: row.id,
     users_id,
-    jour: debut ? localDate(debut, getFuseauDeSortie(trace.mesures.depart)) : null,
+    jour,
     sport: outing.facts.sport ?? 'autre',
     duree: duree_mouvement ?? duree ?? null,
     distance,
@@ -113,6 +113,7 @@ function toRow({ users_id, trace, facts, titre, now }: Outing): typeof t.activit
     titre: takeGraphemes(titre || facts.name?.trim() || formatDayTitle(day, mesures.depart), 120),
     sport: facts.sport ?? 'autre',
     debut: day?.toISOString() ?? null,
+    jour: day && localDate(day, getFuseauDeSortie(mesures.depart)),
     distance: Math.round(mesures.distance),
     denivele: mesures.denivele.calcule === null ? null : Math.round(mesures.denivele.calcule),
     duree,

@@ -79,7 +79,7 @@ function buildWhere(users_id: number, query: Query) {
   )
 }
 
-const toSport = (sport: string): Sport => SPORTS.find((item) => item === sport) ?? 'autre'
+export const toSport = (sport: string): Sport => SPORTS.find((item) => item === sport) ?? 'autre'
 
 /** For the owner. @param today day in Paris, YYYY-MM-DD: the owner's age decides on the audience */
 export const presentActivite = (row: OwnActivite, today: string): Activite => ({

@@ -1,9 +1,9 @@
 import type { Activite } from '@foulee/contract/parcours/activites'
 import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
 import type { ReactNode } from 'react'
+import { sortiePath } from '#features/parcours/shared/sortie-paths.ts'
 import { Link } from '#ui/link.tsx'
 import { formatDay, formatDuration } from './activite-facts.ts'
-import { sortiePath } from './paths.ts'
 
 type ActiviteLineProps = { activite: Activite; action?: ReactNode }
 

@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { MES_ANNEES } from '#features/parcours/annees/annees.queries.ts'
 import { MES_CHAUSSURES } from '#features/parcours/chaussures/chaussures.queries.ts'
 import { MakeRoute } from '#features/parcours/contribution/make-route.tsx'
 import { MES_PARCOURS } from '#features/parcours/contribution/paths.ts'
+import { MES_SORTIES } from '#features/parcours/shared/sortie-paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -11,7 +13,6 @@ import { ActivitesForm } from './activites-form.tsx'
 import { ActivitesList } from './activites-list.tsx'
 import { isFiltered, readSearch, toParams } from './activites-url.ts'
 import { AddActivites } from './add-activites.tsx'
-import { MES_SORTIES } from './paths.ts'
 
 export default function MesSorties() {
   const search = readSearch(useSearchParams()[0])
@@ -29,7 +30,8 @@ export default function MesSorties() {
           Les enregistrements de votre montre. Vous seul les voyez&nbsp;; chacun peut devenir un
           parcours.
         </p>
-        <p>
+        <p className="flex flex-wrap gap-x-5">
+          <TextLink to={MES_ANNEES}>Mes années et mes records</TextLink>
           <TextLink to={MES_CHAUSSURES}>Mes chaussures</TextLink>
         </p>
       </header>

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useRef, useState } from 'react'
+import { sortiePath } from '#features/parcours/shared/sortie-paths.ts'
 import { api } from '#platform/api/api.ts'
 import { renewTouched } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { sortiePath } from './paths.ts'
 import { type Outcome, sendOutings } from './send-outings.ts'
 
 /** By extension, since phones know no MIME type for these files. */

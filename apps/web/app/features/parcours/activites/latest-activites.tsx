@@ -1,11 +1,11 @@
 import type { Activite } from '@foulee/contract/parcours/activites'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { MES_SORTIES } from '#features/parcours/shared/sortie-paths.ts'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { ActiviteLine } from './activite-line.tsx'
 import { activitesQuery } from './activites.queries.ts'
 import { readSearch } from './activites-url.ts'
-import { MES_SORTIES } from './paths.ts'
 
 const ALL = readSearch(new URLSearchParams())
 

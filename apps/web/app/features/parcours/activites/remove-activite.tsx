@@ -1,10 +1,10 @@
 import type { Activite } from '@foulee/contract/parcours/activites'
 import { touchedBy } from '@foulee/contract/shared/touches'
+import { MES_SORTIES } from '#features/parcours/shared/sortie-paths.ts'
 import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { useRemoval } from '#kit/editor/use-removal.ts'
 import { api } from '#platform/api/api.ts'
 import { activiteQuery } from './activites.queries.ts'
-import { MES_SORTIES } from './paths.ts'
 
 export function RemoveActivite({ activite: { id, titre } }: { activite: Activite }) {
   const remove = useRemoval({

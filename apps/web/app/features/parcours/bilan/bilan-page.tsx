@@ -4,6 +4,7 @@ import { describeConstat } from '@foulee/domain/parcours/bilan-texts'
 import { formatDate } from '@foulee/domain/shared/date'
 import { formatNombre, formatTemps } from '@foulee/domain/shared/mesure'
 import { bilanPath } from '#features/parcours/shared/bilan-path.ts'
+import { sortiePath } from '#features/parcours/shared/sortie-paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
@@ -58,7 +59,7 @@ export function BilanPage({ bilan, feuille }: BilanPageProps) {
         <p className="no-print flex flex-wrap gap-x-5">
           {bilan.resultat && <TextLink to={resultats}>Les résultats</TextLink>}
           {sortie && (
-            <TextLink to={`/contribution/activites/${sortie.id}`}>
+            <TextLink to={sortiePath(sortie.id)}>
               Votre sortie<span className="sr-only">&nbsp;: {sortie.titre}</span>
             </TextLink>
           )}

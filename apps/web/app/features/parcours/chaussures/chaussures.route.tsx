@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MES_SORTIES } from '#features/parcours/activites/paths.ts'
+import { MES_SORTIES } from '#features/parcours/shared/sortie-paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,0 +1,147 @@
+import { buffer } from 'node:stream/consumers'
+import type { Db, Tx } from '@foulee/db/connect'
+import { decodeLines, LINE_DECIMALS } from '@foulee/db/read-models/parcours-trace'
+import * as t from '@foulee/db/schema'
+import { hasRecords } from '@foulee/domain/parcours/records'
+import { localDate } from '@foulee/domain/shared/fuseau'
+import type { BestEfforts } from '@foulee/trace/best-efforts'
+import { encodePolyline } from '@foulee/trace/polyline'
+import { simplifySegment } from '@foulee/trace/simplify'
+import { TraceError } from '@foulee/trace/track'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { getFuseauDeLigne } from '#features/parcours/activites/activites.fuseau.ts'
+import { toSport } from '#features/parcours/activites/activites.queries.ts'
+import type { JobContext } from '#kernel/jobs/work.ts'
+import type { OutingCreatedHandler } from '#kernel/tracks/outing-created.ts'
+import { createTracePool, type TracePool } from '#kernel/tracks/pool.ts'
+import { changeEachRow } from '#platform/jobs/each-row.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Job } from '#platform/jobs/job.ts'
+
+const BATCH = 20
+/** Metres: a path stays on its side of the street on a map of a town. */
+const TOLERANCE = 15
+
+/** Looks for records of outings, and draws them small for the member’s map (produit 9.23, 9.24). */
+export const mesuresSorties: Job<object> = {
+  name: 'mesures-sorties',
+  every: 15,
+  options: { retryLimit: 3, retryDelay: 600, expireInSeconds: 3 * 3600 },
+}
+
+type Row = Pick<
+  typeof t.activites.$inferSelect,
+  'id' | 'users_id' | 'sport' | 'debut' | 'lignes' | 'altitudes' | 'original' | 'archive_le'
+>
+type Context = Pick<JobContext, 'db' | 'storage' | 'log' | 'clock'>
+
+export async function measureOutings({ db, storage, log, clock }: Context): Promise<void> {
+  const traces = createTracePool({ threads: 1 })
+  try {
+    const count = await changeEachRow({
+      find: (after) => findUnmeasured(db, after),
+      change: (row) => measure({ db, storage, traces, clock }, row),
+      log,
+      failure: 'An outing could not be measured',
+    })
+    log.info(count, 'Measured outings')
+  } finally {
+    await traces.close()
+  }
+}
+
+export const queueMeasures: OutingCreatedHandler = (tx) => enqueue(tx, mesuresSorties, {})
+
+/** On each start: outings from before records were looked for. */
+export async function queueUnmeasured(db: Db): Promise<void> {
+  if ((await findUnmeasured(db, 0)).length) await enqueue(db, mesuresSorties, {})
+}
+
+const findUnmeasured = (db: Db, after: number): Promise<Row[]> => {
+  const { id, users_id, sport, debut, lignes, altitudes, original, archive_le } = t.activites
+  return db
+    .select({ id, users_id, sport, debut, lignes, altitudes, original, archive_le })
+    .from(t.activites)
+    .where(and(isNull(t.activites.mesuree_le), gt(id, after)))
+    .orderBy(asc(id))
+    .limit(BATCH)
+}
+
+async function measure(
+  { db, storage, traces, clock }: Pick<Context, 'db' | 'storage' | 'clock'> & { traces: TracePool },
+  row: Row,
+): Promise<boolean> {
+  const efforts = await findEfforts({ storage, traces }, row)
+  const apercu = row.archive_le === null ? drawSmall(row) : null
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(t.activites)
+      .set({
+        mesuree_le: clock().toISOString(),
+        jour: findDay(row),
+        ...(apercu && { apercu }),
+      })
+      .where(and(eq(t.activites.id, row.id), isNull(t.activites.mesuree_le)))
+      .returning({ id: t.activites.id })
+    if (changed.length) await replaceRecords(tx, row, efforts)
+    return changed.length > 0
+  })
+}
+
+const NONE: BestEfforts = { distances: [], montees: [], cotes: [] }
+
+/** None of a ride, of a file that is gone, or that reads no more. */
+async function findEfforts(
+  { storage, traces }: Pick<Context, 'storage'> & { traces: TracePool },
+  { sport, original, debut }: Row,
+): Promise<BestEfforts> {
+  if (!hasRecords(toSport(sport))) return NONE
+  const file = await storage.get(original)
+  if (!file) return NONE
+  const bytes = new Uint8Array(await buffer(file.stream))
+  try {
+    return await traces.run({
+      kind: 'efforts',
+      file: { bytes },
+      debut: debut === null ? null : Date.parse(debut),
+    })
+  } catch (cause) {
+    if (cause instanceof TraceError) return NONE
+    throw cause
+  }
+}
+
+const drawSmall = ({ lignes, altitudes }: Row): string[] =>
+  decodeLines({ lignes, altitudes }).map((segment) =>
+    encodePolyline(simplifySegment(segment, TOLERANCE)),
+  )
+
+const findDay = ({ debut, lignes }: Row): string | null =>
+  debut && localDate(debut, getFuseauDeLigne(lignes[0], LINE_DECIMALS))
+
+/** A record put aside stays so when its outing is measured again. */
+async function replaceRecords(tx: Tx, { id, users_id }: Row, efforts: BestEfforts): Promise<void> {
+  const { activiteRecords } = t
+  const before = await tx
+    .delete(activiteRecords)
+    .where(eq(activiteRecords.activites_id, id))
+    .returning()
+  const values = (
+    [
+      ['distance', efforts.distances],
+      ['montee', efforts.montees],
+      ['cote', efforts.cotes],
+    ] as const
+  ).flatMap(([genre, found]) =>
+    found.map((effort) => ({
+      ...effort,
+      genre,
+      users_id,
+      activites_id: id,
+      ecarte_le:
+        before.find((old) => old.genre === genre && old.mesure === effort.mesure)?.ecarte_le ??
+        null,
+    })),
+  )
+  if (values.length) await tx.insert(activiteRecords).values(values).onConflictDoNothing()
+}
