@@ -6,6 +6,7 @@ import {
   formatRate,
   formatSomme,
   listWeekBars,
+  listYearBars,
 } from './annees-texts.ts'
 import { readAnnees } from './annees-url.ts'
 
@@ -56,6 +57,17 @@ it('all weeks of a year are drawn, from the one that holds 1 January', () => {
   expect([bars.length, bars[0]?.cle, bars.at(-1)?.cle]).toEqual([53, '2025-12-29', '2026-12-28'])
   expect(bars[1]?.somme.nb).toBe(1)
   expect(bars.map(({ court }) => court).join('')).toBe('JFMAMJJASOND')
+})
+
+it('a year without an outing stands between two that have some', () => {
+  const annees = [2026, 2023].map((annee) => ({ ...SOMME_VIDE, annee, nb: 1 }))
+  const bars = listYearBars({ annees } as never)
+  expect(bars.map(({ nom, somme }) => [nom, somme.nb])).toEqual([
+    ['2023', 1],
+    ['2024', 0],
+    ['2025', 0],
+    ['2026', 1],
+  ])
 })
 
 it('a climb has its rate by the hour', () => {

@@ -75,6 +75,22 @@ export const listMonthBars = ({ mois, mois_avant }: Annees): Bar[] =>
     }
   })
 
+/** Years from the first to the last, with those without an outing. */
+export function listYearBars({ annees }: Annees): Bar[] {
+  const first = annees.at(-1)?.annee ?? 0
+  const years = Array.from(
+    { length: (annees[0]?.annee ?? 0) - first + 1 },
+    (_, rank) => first + rank,
+  )
+  return years.map((year) => ({
+    cle: String(year),
+    nom: String(year),
+    court: years.length > 6 ? `’${String(year).slice(2)}` : String(year),
+    somme: addSommes(annees.filter(({ annee }) => annee === year)),
+    avant: null,
+  }))
+}
+
 /** Every week of the year, with those without an outing. */
 export function listWeekBars({ annee, semaines }: Annees): Bar[] {
   const bars: Bar[] = []

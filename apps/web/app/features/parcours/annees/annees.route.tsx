@@ -15,7 +15,6 @@ import { type AnneesSearch, readAnnees, toAnneesParams } from './annees-url.ts'
 import { EverywhereMap } from './everywhere-map.tsx'
 import { RecordsSection } from './records-section.tsx'
 import { YearSection } from './year-section.tsx'
-import { YearsTable } from './years-table.tsx'
 
 /** /mes-annees (produit 9.23, 9.24). */
 export default function MesAnnees() {
@@ -64,7 +63,6 @@ export default function MesAnnees() {
             <Choices annees={data} onChange={go} />
             <Unknowns annees={data} />
             <YearSection annees={data} />
-            <YearsTable annees={data} />
             <RecordsSection annee={data.annee} />
             <EverywhereMap annee={data.annee} famille={data.famille} />
           </>

@@ -41,7 +41,7 @@ export function Bars({ annee, bars, mesure }: BarsProps) {
           Les chiffres
         </summary>
         <DataTable
-          caption={`${MESURE_LABELS[mesure]} en ${annee}`}
+          caption={MESURE_LABELS[mesure]}
           columns={[
             { id: 'nom', header: 'Période', cell: ({ nom }) => capitalize(nom) },
             { id: 'nb', header: 'Sorties', cell: ({ somme }) => somme.nb, isNumeric: true },

@@ -33,15 +33,17 @@ export function EverywhereMap({ annee, famille }: EverywhereProps) {
         </Button>
       ) : (
         <>
-          <ViewToggle
-            label="Période de la carte"
-            onChange={setSpan}
-            options={[
-              { value: 'annee', label: String(annee) },
-              { value: 'toujours', label: 'Toujours' },
-            ]}
-            value={span}
-          />
+          <div className="flex">
+            <ViewToggle
+              label="Période de la carte"
+              onChange={setSpan}
+              options={[
+                { value: 'annee', label: String(annee) },
+                { value: 'toujours', label: 'Toujours' },
+              ]}
+              value={span}
+            />
+          </div>
           <Lines annee={span === 'annee' ? annee : null} famille={famille} />
         </>
       )}

@@ -31,15 +31,17 @@ export function RecordsSection({ annee }: { annee: number }) {
           Un record qu’une montre a mal mesuré s’écarte d’une pression.
         </p>
       </div>
-      <ViewToggle
-        label="Période des records"
-        onChange={setSpan}
-        options={[
-          { value: 'toujours', label: 'De toujours' },
-          { value: 'annee', label: `De ${annee}` },
-        ]}
-        value={span}
-      />
+      <div className="flex">
+        <ViewToggle
+          label="Période des records"
+          onChange={setSpan}
+          options={[
+            { value: 'toujours', label: 'De toujours' },
+            { value: 'annee', label: `De ${annee}` },
+          ]}
+          value={span}
+        />
+      </div>
       <Query
         empty={{
           is: ({ etalons, ecartes }) => etalons.length === 0 && ecartes.length === 0,

@@ -10,6 +10,7 @@ import {
   formatSomme,
   listMonthBars,
   listWeekBars,
+  listYearBars,
   MESURE_LABELS,
   MESURES,
   type Mesure,
@@ -19,8 +20,11 @@ import { Bars } from './bars.tsx'
 const PERIODS = [
   { value: 'mois', label: 'Par mois' },
   { value: 'semaines', label: 'Par semaine' },
+  { value: 'annees', label: 'Par an' },
 ] as const
 type Period = (typeof PERIODS)[number]['value']
+
+const LIST_BARS = { mois: listMonthBars, semaines: listWeekBars, annees: listYearBars }
 
 export function YearSection({ annees }: { annees: Annees }) {
   const { annee, a_ce_jour, serie } = annees
@@ -59,11 +63,7 @@ export function YearSection({ annees }: { annees: Annees }) {
         />
         <ViewToggle label="Période" onChange={setPeriod} options={[...PERIODS]} value={period} />
       </div>
-      <Bars
-        annee={annee}
-        bars={period === 'mois' ? listMonthBars(annees) : listWeekBars(annees)}
-        mesure={mesure}
-      />
+      <Bars annee={annee} bars={LIST_BARS[period](annees)} mesure={mesure} />
     </section>
   )
 }
