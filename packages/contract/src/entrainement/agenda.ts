@@ -5,7 +5,7 @@ import { data, endpoints, file } from '../shared/kit.ts'
 
 export const AgendaItem = z.strictObject({
   cle: z.string(),
-  nature: z.enum(['echeance', 'papier', ...(Object.keys(KINDS) as [Kind, ...Kind[]])]),
+  nature: z.enum(['echeance', 'papier', 'sortie', ...(Object.keys(KINDS) as [Kind, ...Kind[]])]),
   jour: Day,
   fin: Day.nullable(),
   heure: Time.nullable(),

@@ -1,5 +1,6 @@
 import { liste, profils, users } from '@foulee/db/schema'
 import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
+import { createActivite } from '@foulee/testing/activites'
 import { createEntrainement } from '@foulee/testing/entrainement'
 import { createCourse, createUser } from '@foulee/testing/factories'
 import { findEpreuveOf } from '@foulee/testing/resultats'
@@ -47,6 +48,29 @@ describe('agenda of a member', () => {
       ['2027-05-23', 'epreuve'],
       ['2027-05-30', 'papier'],
     ])
+  })
+
+  it('an outing stands on its day, or in the training that it was, beside what was planned', async () => {
+    const { user, call } = await newRunner()
+    const own = { users_id: user.id, jour: '2027-05-03' }
+    await createActivite(t.db, { ...own, titre: 'Tour du lac', distance: 8000, denivele: 250 })
+    const tied = await createActivite(t.db, { ...own, titre: 'Seuil, fait' })
+    await createActivite(t.db, { jour: '2027-05-03', titre: 'Ailleurs' })
+    await createEntrainement(t.db, {
+      ...own,
+      titre: 'Seuil',
+      etat: 'fait',
+      duree: 3000,
+      fait_duree: 3120,
+      activites_id: tied.id,
+    })
+    const { data } = await call('POST /api/auth/agenda', { query: MAY })
+    expect(data.items).toMatchObject([
+      { nature: 'entrainement', titre: 'Seuil' },
+      { nature: 'sortie', titre: 'Tour du lac', etat: 'fait' },
+    ])
+    expect(data.items[0]?.detail).toContain('52\u00a0min pour 50\u00a0min au plan (104\u00a0%)')
+    expect(data.items[1]?.detail).toBe('8,00\u00a0km · 250\u00a0m\u00a0D+ · 48\u00a0min')
   })
 
   it('the agenda shows conflicts on their day', async () => {

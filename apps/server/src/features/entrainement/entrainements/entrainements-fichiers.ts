@@ -32,7 +32,12 @@ export async function writeEntrainementFile(
   const reperes = await findReperes(db, user.id, parisDate(now))
   const slug = `${entrainement.jour}-${slugify(entrainement.titre)}`.slice(0, 80)
   if (format !== 'ics') return writeSeanceFile({ ...entrainement, slug }, format, reperes)
-  const item = toItem({ ...entrainement, ...entrainement.totaux })
+  const item = toItem({
+    ...entrainement,
+    ...entrainement.totaux,
+    fait_duree: null,
+    fait_distance: null,
+  })
   const detail = [item.detail, describeEntrainement(entrainement, reperes)]
     .filter(Boolean)
     .join('\n\n')

@@ -10,7 +10,9 @@ import type { AgendaEntry, AgendaSource } from '#kernel/agenda/agenda.ts'
 const { description, note, steps } = entrainements
 const { id, titre, objectif, jour, ordre, etat, duree, distance, charge, plan_suivis_id } =
   entrainements
-const COLUMNS = { id, titre, objectif, jour, etat, duree, distance, charge, plan_suivis_id }
+const { fait_duree, fait_distance } = entrainements
+const FIGURES = { duree, distance, charge, fait_duree, fait_distance }
+const COLUMNS = { id, titre, objectif, jour, etat, plan_suivis_id, ...FIGURES }
 const WORDS = { description, note, steps }
 
 export const entrainementsAgenda: AgendaSource = async (db, { users_id, du, au }) => {
@@ -33,11 +35,22 @@ export function describeEntrainement(row: Words, reperes: Reperes): string {
   return describeSeance({ description: words, steps: row.steps }, reperes)
 }
 
+/** « 52 min pour 50 min au plan (104 %) », or what is known of it. */
+function formatFigure(
+  format: (value: number) => string,
+  planned: number | null,
+  done: number | null,
+): string | null {
+  if (done === null) return planned === null ? null : format(planned)
+  if (!planned) return format(done)
+  return `${format(done)} pour ${format(planned)} au plan (${Math.round((100 * done) / planned)}\u00a0%)`
+}
+
 export function toItem(row: Omit<Row, 'plan_suivis_id'>): AgendaItem {
   const detail = [
     OBJECTIF_SEANCE_LABELS[row.objectif],
-    row.duree === null ? null : formatDureeSeance(row.duree),
-    row.distance === null ? null : formatDistance(row.distance),
+    formatFigure(formatDureeSeance, row.duree, row.etat === 'fait' ? row.fait_duree : null),
+    formatFigure(formatDistance, row.distance, row.etat === 'fait' ? row.fait_distance : null),
   ]
   return {
     cle: `entrainement:${row.id}`,

@@ -1,3 +1,4 @@
+import { addDays } from '@foulee/domain/shared/calendrier'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { createActivite } from '@foulee/testing/activites'
 import { createEntrainement, createSeance } from '@foulee/testing/entrainement'
@@ -250,6 +251,19 @@ describe('matching of a new outing', () => {
       body: { etat: 'fait', activites_id: null },
     })
     expect(data.fait?.activites_id).toBeNull()
+  })
+
+  it('a training of the day before, or said to be missed, is not tied without a word', async () => {
+    const runner = await newRunner()
+    const { data: outing } = await uploadActivite(runner)
+    const jour = parisDate(new Date(outing.debut ?? ''))
+    await runner.call('POST /api/activites/del', { body: { id: outing.id } })
+    const alike = { duree: outing.duree, sport: outing.sport }
+    const before = await plan(runner, addDays(jour, -1), alike)
+    const missed = await plan(runner, jour, { ...alike, etat: 'manque' })
+    await uploadActivite(runner)
+    expect(await find(before.id)).toMatchObject({ etat: 'prevu', activites_id: null })
+    expect(await find(missed.id)).toMatchObject({ etat: 'manque', activites_id: null })
   })
 
   it('an outing as near to two trainings matches none', async () => {

@@ -1,14 +1,14 @@
 import { entrainements } from '@foulee/db/schema'
 import { findSeancePrevue } from '@foulee/domain/entrainement/rapprochement'
-import { addDays } from '@foulee/domain/shared/calendrier'
-import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { recordFaits } from '#kernel/points/badges.facts.ts'
 import { awardOuting } from '#kernel/points/points.outing.ts'
 import type { OutingCreatedHandler } from '#kernel/tracks/outing-created.ts'
 
 /**
- * Links a new outing to its training: same day or a neighbouring one, planned or done, without an
- * outing. Nothing is linked when two are equally near.
+ * Links a new outing to its training of the same day, planned or done, without an outing. Nothing
+ * is linked when two are equally near; of another day, or said to be missed, the page of the outing
+ * asks.
  */
 export const matchOuting: OutingCreatedHandler = async (tx, outing) => {
   const { users_id, jour, sport, duree, distance, now } = outing
@@ -19,8 +19,7 @@ export const matchOuting: OutingCreatedHandler = async (tx, outing) => {
     .where(
       and(
         eq(entrainements.users_id, users_id),
-        gte(entrainements.jour, addDays(jour, -1)),
-        lte(entrainements.jour, addDays(jour, 1)),
+        eq(entrainements.jour, jour),
         inArray(entrainements.etat, ['prevu', 'fait']),
         isNull(entrainements.activites_id),
       ),

@@ -1,6 +1,7 @@
 import * as activitesContract from '@foulee/contract/parcours/activites'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { work } from '#kernel/jobs/work.ts'
+import { activitesAgenda } from './activites.agenda.ts'
 import { archivageSorties, archiveSorties } from './activites.archive.ts'
 import { activiteFil } from './activites.fil.ts'
 import { activitesPersonal } from './activites.personal.ts'
@@ -21,5 +22,6 @@ export const activites: Feature = {
     work(chiffresPartages, measureShared, queueUnmeasured),
   ],
   personal: activitesPersonal,
+  agenda: [activitesAgenda],
   fil: [activiteFil],
 }

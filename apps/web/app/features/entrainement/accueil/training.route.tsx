@@ -3,7 +3,10 @@ import type { Suivi } from '@foulee/contract/entrainement/programmation'
 import { addDays, getMonday } from '@foulee/domain/shared/calendrier'
 import { useQuery } from '@tanstack/react-query'
 import { EntrainementSheet } from '#features/entrainement/shared/entrainements/entrainement-sheet.tsx'
-import { trainingsQuery } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
+import {
+  outingsQuery,
+  trainingsQuery,
+} from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
 import {
   AGENDA,
   ENTRAINEMENT,
@@ -85,7 +88,11 @@ function Shown({ entrainements, plans }: ShownProps) {
   const today = useToday()
   const current = listCurrent(plans, today)
   const sortie = findSortie(entrainements, plans, today)
-  if (current.length === 0 && entrainements.length === 0) return <Nothing />
+  const lundi = getMonday(today)
+  const outings = useQuery(outingsQuery(lundi, addDays(lundi, 6))).data ?? []
+  if (current.length === 0 && entrainements.length === 0 && outings.length === 0) {
+    return <Nothing />
+  }
   return (
     <div className="training-accueil">
       <div className="grid content-start gap-6">
@@ -97,7 +104,7 @@ function Shown({ entrainements, plans }: ShownProps) {
         <MissedPropositions />
       </div>
       <div className="grid content-start gap-6">
-        <Week today={today} week={listWeek(entrainements, today)} />
+        <Week today={today} week={listWeek(entrainements, today, outings)} />
         {current.map((suivi) => (
           <SuiviCard key={suivi.id} suivi={suivi} today={today} />
         ))}

@@ -55,6 +55,7 @@ test('the totals of a week sum the known values', () => {
   expect(sumWeek(listWeek(all, '2027-03-04'))).toEqual({
     nb: { faits: 2, prevus: 3 },
     duree: { faite: 3000, prevue: 10_800 },
+    distance: { faite: null },
     charge: { faite: 150, prevue: 600 },
   })
   expect(sumWeek(listWeek([], '2027-03-04')).charge).toEqual({ faite: null, prevue: null })
@@ -131,4 +132,30 @@ describe('the training that is due', () => {
     expect(findDue([off, later], '2027-03-04')).toBe(later)
     expect(findDue([], '2027-03-04')).toBeUndefined()
   })
+})
+
+test('an outing of no training stands on its day and counts, one that is tied counts once', () => {
+  const outing = (id: number) => ({
+    id,
+    debut: '2027-03-02T08:00:00Z',
+    fuseau: 'Europe/Paris',
+    distance: 8000,
+    duree: 3000,
+    duree_mouvement: null,
+  })
+  const tied = { ...fait(3600, 200), distance: 10_000, activites_id: 1 }
+  const week = listWeek([training('2027-03-01', { etat: 'fait', fait: tied })], '2027-03-03', [
+    outing(1),
+    outing(2),
+  ] as never)
+  expect(week.map(({ sorties }) => sorties.map(({ id }) => id))).toEqual([
+    [],
+    [2],
+    [],
+    [],
+    [],
+    [],
+    [],
+  ])
+  expect(sumWeek(week)).toMatchObject({ duree: { faite: 6600 }, distance: { faite: 18_000 } })
 })

@@ -1,5 +1,5 @@
 import { formatJour } from '@foulee/domain/shared/date'
-import { formatDureeSeance, formatNombre } from '@foulee/domain/shared/mesure'
+import { formatDistanceShort, formatDureeSeance, formatNombre } from '@foulee/domain/shared/mesure'
 import { useEntrainementLink } from '#features/entrainement/shared/entrainements/entrainement-sheet.tsx'
 import { ETATS } from '#features/entrainement/shared/entrainements/etats.ts'
 import { AGENDA } from '#features/entrainement/shared/entrainements/paths.ts'
@@ -14,7 +14,7 @@ type WeekProps = { week: readonly WeekDay[]; today: string }
 
 export function Week({ week, today }: WeekProps) {
   const link = useEntrainementLink()
-  const { nb, duree, charge } = sumWeek(week)
+  const { nb, duree, distance, charge } = sumWeek(week)
   return (
     <section aria-labelledby="semaine" className="card grid gap-4 p-5">
       <SectionHeading
@@ -27,10 +27,13 @@ export function Week({ week, today }: WeekProps) {
         {duree.faite !== null && (
           <Stat label="Temps couru" value={formatDureeSeance(duree.faite)} />
         )}
+        {distance.faite !== null && (
+          <Stat label="Distance" value={formatDistanceShort(distance.faite)} />
+        )}
         {charge.faite !== null && <Stat label="Charge" value={formatNombre(charge.faite)} />}
       </StatRow>
       <ul className="divide-y divide-line">
-        {week.map(({ jour, entrainements }) => (
+        {week.map(({ jour, entrainements, sorties }) => (
           <li
             aria-current={jour === today ? 'date' : undefined}
             className={cx('training-jour', jour === today && 'training-jour-meme')}
@@ -38,7 +41,9 @@ export function Week({ week, today }: WeekProps) {
           >
             <span className="training-date">{formatJour(jour)}</span>
             <span className="grid min-w-0">
-              {entrainements.length === 0 && <span className="py-2.5 text-ink-soft">Repos</span>}
+              {entrainements.length + sorties.length === 0 && (
+                <span className="py-2.5 text-ink-soft">Repos</span>
+              )}
               {entrainements.map((entrainement) => (
                 <Link
                   className="training-lien"
@@ -56,6 +61,15 @@ export function Week({ week, today }: WeekProps) {
                     <span className="sr-only">
                       , {ETATS[entrainement.etat].label.toLowerCase()}
                     </span>
+                  </span>
+                </Link>
+              ))}
+              {sorties.map(({ id, titre, distance: metres }) => (
+                <Link className="training-lien" key={id} to={`/contribution/activites/${id}`}>
+                  <Icon className="mt-0.5 shrink-0" name="route" size={18} />
+                  <span>
+                    <span className="sr-only">Sortie&nbsp;: </span>
+                    {titre}, {formatDistanceShort(metres)}
                   </span>
                 </Link>
               ))}

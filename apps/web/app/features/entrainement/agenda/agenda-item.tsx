@@ -13,6 +13,7 @@ type Look = { className: string; icon: IconName; mot: string }
 const OTHER: Look = { className: 'agenda-autre', icon: 'calendar', mot: '' }
 const LOOKS: Readonly<Partial<Record<Item['nature'], Look>>> = {
   entrainement: { className: 'agenda-entrainement', icon: 'stopwatch', mot: 'Entraînement' },
+  sortie: { className: 'agenda-sortie', icon: 'route', mot: 'Sortie' },
   epreuve: { className: 'agenda-epreuve', icon: 'flag', mot: 'Course' },
   echeance: { className: 'agenda-echeance', icon: 'clock', mot: 'Échéance' },
   voyage: { className: 'agenda-autre', icon: 'mountain', mot: 'Séjour' },

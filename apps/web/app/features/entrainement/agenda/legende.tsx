@@ -3,6 +3,7 @@ import { getLook } from './agenda-item.tsx'
 
 const COULEURS = [
   ['agenda-entrainement', 'Entraînement'],
+  ['agenda-sortie', 'Sortie'],
   ['agenda-epreuve', 'Course'],
   ['agenda-echeance', 'Échéance, papier'],
   ['agenda-autre', 'Évènement, séjour'],

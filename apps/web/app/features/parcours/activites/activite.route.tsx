@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { CourseDeSortie } from '#features/courses/resultats/course-de-sortie.tsx'
 import { ApercuActivite } from '#features/echanges/fil/apercu-activite.tsx'
 import { ApercuPartage } from '#features/echanges/fil/apercu-partage.tsx'
+import { OutingSession } from '#features/entrainement/shared/entrainements/outing-session.tsx'
 import { SortieChaussures } from '#features/parcours/chaussures/sortie-chaussures.tsx'
 import { MakeRoute } from '#features/parcours/contribution/make-route.tsx'
 import { MES_SORTIES, sortiePath } from '#features/parcours/shared/sortie-paths.ts'
@@ -70,6 +71,7 @@ function Outing({ activite }: { activite: ActiviteEntiere }) {
         <RemoveActivite activite={activite} />
       </div>
       {trace && <ActiviteTrace titre={titre} trace={trace} />}
+      <OutingSession activite={activite} />
       <SortieChaussures activite={activite} />
       <PartageSection
         activite={activite}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findChoices } from './outing-choices.ts'
+import { findChoices, findSessions } from './outing-choices.ts'
 
 const outing = (id: number, debut: string | null, fuseau = 'Europe/Paris') => ({
   id,
@@ -36,4 +36,25 @@ describe('the candidate activities of a training', () => {
     const trainings = [{ fait: null }, tied(null), tied(1)]
     expect(findChoices(outings, trainings, '2026-11-26').map(({ id }) => id)).toEqual([2])
   })
+})
+
+it('an outing may have been a session that is not done yet, the nearest day first', () => {
+  const session = (
+    jour: string,
+    etat: 'prevu' | 'fait' | 'manque' | 'retire',
+    activites_id = 0,
+  ) => ({
+    jour,
+    etat,
+    fait: etat === 'fait' ? { ...tied(activites_id || null).fait } : null,
+  })
+  const sessions = [
+    session('2026-11-25', 'manque'),
+    session('2026-11-26', 'fait'),
+    session('2026-11-26', 'fait', 7),
+    session('2026-11-25', 'fait'),
+    session('2026-11-27', 'prevu'),
+    session('2026-11-26', 'retire'),
+  ]
+  expect(findSessions(sessions, '2026-11-26')).toEqual([sessions[1], sessions[0], sessions[4]])
 })

@@ -18,3 +18,17 @@ export function findChoices<Own extends Pick<Activite, 'id' | 'debut' | 'fuseau'
   const distance = (own: Own) => Math.abs(countDays(jour, outingDay(own, jour)))
   return outings.filter(({ id }) => !tied.has(id)).sort((a, b) => distance(a) - distance(b))
 }
+
+/** Sessions that an outing of a day may have been: not done yet, the nearest days first. */
+export const findSessions = <Own extends Pick<Entrainement, 'etat' | 'jour' | 'fait'>>(
+  trainings: readonly Own[],
+  jour: string,
+): Own[] =>
+  trainings
+    .filter(
+      ({ etat, fait, jour: day }) =>
+        etat === 'prevu' ||
+        etat === 'manque' ||
+        (etat === 'fait' && !fait?.activites_id && day === jour),
+    )
+    .sort((a, b) => Math.abs(countDays(jour, a.jour)) - Math.abs(countDays(jour, b.jour)))
