@@ -1,4 +1,4 @@
-import { CHAUSSURES_METRES } from '@foulee/domain/parcours/chaussures'
+import { CHAUSSURES_METRES, SPORTS_CHAUSSES } from '@foulee/domain/parcours/chaussures'
 import * as z from 'zod'
 import { Day, Id, IdParam, line, Metres } from '../shared/fields.ts'
 import { created, data, endpoints, list } from '../shared/kit.ts'
@@ -15,6 +15,8 @@ export const Chaussures = z.strictObject({
   limite: Metres,
   retiree_le: Day.nullable(),
   est_habituelle: z.boolean(),
+  /** Sports whose new outings take it before the usual pair. */
+  habituelle_pour: z.array(z.enum(SPORTS_CHAUSSES)),
   /** `deja_parcouru` plus the distances of its outings. */
   distance: Metres,
   nb_sorties: z.int().min(0),
@@ -31,6 +33,7 @@ const Fields = z
     deja_parcouru: Metres.max(max),
     limite: z.int().min(limite_min).max(max),
     est_habituelle: z.boolean(),
+    habituelle_pour: z.array(z.enum(SPORTS_CHAUSSES)).max(SPORTS_CHAUSSES.length),
   })
   .partial()
 
@@ -45,7 +48,8 @@ export const chaussures = endpoints({
     reply: list(Chaussures),
   },
   'POST /api/chaussures/create': {
-    summary: 'Ajoute une paire. Habituelle, elle est celle de mes nouvelles sorties.',
+    summary:
+      'Ajoute une paire. Habituelle, ou habituelle pour un sport, elle est celle de mes nouvelles sorties.',
     access: 'member',
     body: Fields.required({ modele: true }),
     reply: created(Chaussures),

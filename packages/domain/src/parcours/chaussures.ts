@@ -11,6 +11,18 @@ const WITHOUT_SHOES: readonly Sport[] = ['velo', 'vtt', 'natation', 'ski']
 /** Whether a new outing takes the usual pair; a file that names no sport is taken for a run. */
 export const isInShoes = (sport: Sport): boolean => !WITHOUT_SHOES.includes(sport)
 
+/** Sports with a usual pair of their own. */
+export const SPORTS_CHAUSSES = [
+  'course_a_pied',
+  'trail',
+  'marche',
+  'randonnee',
+] as const satisfies readonly Sport[]
+export type SportChausse = (typeof SPORTS_CHAUSSES)[number]
+
+export const isChausse = (sport: Sport): sport is SportChausse =>
+  (SPORTS_CHAUSSES as readonly Sport[]).includes(sport)
+
 type Usure = { distance: number; limite: number }
 
 export const isUsee = ({ distance, limite }: Usure): boolean => distance >= limite

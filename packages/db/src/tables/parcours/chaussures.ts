@@ -1,4 +1,4 @@
-import { CHAUSSURES_LIMITE } from '@foulee/domain/parcours/chaussures'
+import { CHAUSSURES_LIMITE, SPORTS_CHAUSSES } from '@foulee/domain/parcours/chaussures'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -28,6 +28,8 @@ export const chaussures = pgTable(
     deja_parcouru: integer().notNull().default(0),
     limite: integer().notNull().default(CHAUSSURES_LIMITE),
     retiree_le: date({ mode: 'string' }),
+    /** Sports whose new outings take this pair before the usual one. */
+    habituelle_pour: text({ enum: SPORTS_CHAUSSES }).array().notNull().default([]),
     est_habituelle: boolean().notNull().default(false),
     created_at: createdAt(),
   },

@@ -2,9 +2,15 @@ import type { Body } from '@foulee/contract/shared/call'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { CHAUSSURES_MAX, checkJourChaussures, isInShoes } from '@foulee/domain/parcours/chaussures'
+import {
+  CHAUSSURES_MAX,
+  checkJourChaussures,
+  isChausse,
+  isInShoes,
+  type SportChausse,
+} from '@foulee/domain/parcours/chaussures'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
-import { and, eq } from 'drizzle-orm'
+import { and, arrayContains, eq, sql } from 'drizzle-orm'
 import { getOwnActivite } from '#features/parcours/activites/activites.queries.ts'
 import type { OutingCreatedHandler } from '#kernel/tracks/outing-created.ts'
 import { toUpdateSet } from '#platform/db/update-set.ts'
@@ -24,9 +30,10 @@ export const createChaussures = (
     if ((await tx.$count(t.chaussures, eq(t.chaussures.users_id, users_id))) >= CHAUSSURES_MAX) {
       throw new ApiError('trop_d_elements')
     }
-    const { achetee_le = null, modele, est_habituelle } = body
+    const { achetee_le = null, modele, est_habituelle, habituelle_pour = [] } = body
     assertJour('achetee_le', { achetee_le, retiree_le: null }, now)
     if (est_habituelle) await clearHabituelle(tx, users_id)
+    await clearSports(tx, users_id, habituelle_pour)
     const values = { ...toUpdateSet(body), modele, users_id, created_at: now.toISOString() }
     const [row] = await tx.insert(t.chaussures).values(values).returning({ id: t.chaussures.id })
     if (!row) throw new Error('The insert returned nothing.')
@@ -40,10 +47,12 @@ export const changeChaussures = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const { retiree_le, ...row } = await lockChaussures(tx, users_id, id)
-    const { achetee_le = row.achetee_le, est_habituelle } = body
+    const { achetee_le = row.achetee_le, est_habituelle, habituelle_pour = [] } = body
     assertJour('achetee_le', { achetee_le, retiree_le }, now)
     if (est_habituelle && retiree_le) rejectField('est_habituelle', RETIREE)
+    if (habituelle_pour.length && retiree_le) rejectField('habituelle_pour', RETIREE)
     if (est_habituelle) await clearHabituelle(tx, users_id)
+    await clearSports(tx, users_id, habituelle_pour)
     await update(tx, id, toUpdateSet(body))
   })
 
@@ -60,7 +69,7 @@ export const retireChaussures = (
     if (!body.est_retiree) return update(tx, id, { retiree_le: null })
     const retiree_le = body.retiree_le ?? row.retiree_le ?? parisDate(now)
     assertJour('retiree_le', { achetee_le: row.achetee_le, retiree_le }, now)
-    await update(tx, id, { retiree_le, est_habituelle: false })
+    await update(tx, id, { retiree_le, est_habituelle: false, habituelle_pour: [] })
   })
 
 export async function removeChaussures(db: Db, users_id: number, id: number): Promise<void> {
@@ -88,7 +97,10 @@ export const tieChaussures = (
 
 export const wearHabituelle: OutingCreatedHandler = async (tx, { id, users_id, sport }) => {
   if (!isInShoes(sport)) return
-  const [pair] = await holdChaussures(tx, users_id, t.chaussures.est_habituelle)
+  const ofSport = isChausse(sport)
+    ? await holdChaussures(tx, users_id, arrayContains(t.chaussures.habituelle_pour, [sport]))
+    : []
+  const [pair = (await holdChaussures(tx, users_id, t.chaussures.est_habituelle))[0]] = ofSport
   if (!pair) return
   await tx.update(t.activites).set({ chaussures_id: pair.id }).where(eq(t.activites.id, id))
 }
@@ -115,6 +127,21 @@ async function lockChaussures(tx: Tx, users_id: number, id: number): Promise<Cha
 /** Serialises a member's changes: two at once would both make their pair the usual one. */
 const lockMember = (tx: Tx, users_id: number) =>
   tx.select({ id: t.users.id }).from(t.users).where(eq(t.users.id, users_id)).for('no key update')
+
+/** A sport has one usual pair: those that had it leave it to the new one. */
+async function clearSports(
+  tx: Tx,
+  users_id: number,
+  sports: readonly SportChausse[],
+): Promise<void> {
+  const { habituelle_pour } = t.chaussures
+  for (const sport of sports) {
+    await tx
+      .update(t.chaussures)
+      .set({ habituelle_pour: sql`array_remove(${habituelle_pour}, ${sport})` })
+      .where(and(eq(t.chaussures.users_id, users_id), arrayContains(habituelle_pour, [sport])))
+  }
+}
 
 const clearHabituelle = (tx: Tx, users_id: number) =>
   tx

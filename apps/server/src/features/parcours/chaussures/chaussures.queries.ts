@@ -57,6 +57,7 @@ const presentChaussures = (
   limite: row.limite,
   retiree_le: row.retiree_le,
   est_habituelle: row.est_habituelle,
+  habituelle_pour: row.habituelle_pour,
   distance: row.deja_parcouru + row.parcouru,
   nb_sorties: row.nb_sorties,
 })

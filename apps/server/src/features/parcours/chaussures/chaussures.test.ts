@@ -1,5 +1,6 @@
 import { chaussures } from '@foulee/db/schema'
 import { CHAUSSURES_MAX } from '@foulee/domain/parcours/chaussures'
+import type { Sport } from '@foulee/domain/shared/sport'
 import { createActivite } from '@foulee/testing/activites'
 import { createUser } from '@foulee/testing/factories'
 import { makeGpxFile } from '@foulee/testing/trace-files'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FLAGS, form, PERSONAS } from '#test/http/examples.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { expectRefusal } from '#test/test-refusal.ts'
+import { wearHabituelle } from './chaussures.commands.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -83,6 +85,34 @@ describe('usual pair', () => {
     await call('POST /api/chaussures/update/{id}', { params: { id: first.id }, body })
     expect(await isUsual()).toEqual([true, false, false])
     expect((await list())[0]?.id).toBe(first.id)
+  })
+
+  it('a sport has its own usual pair, before the one of all', async () => {
+    const runner = await newRunner()
+    const road = await runner.add({ est_habituelle: true })
+    const trail = await runner.add({ habituelle_pour: ['trail', 'randonnee'] })
+    const wear = async (sport: Sport) => {
+      const outing = await createActivite(t.db, { users_id: runner.user.id, sport })
+      await t.db.transaction((tx) =>
+        wearHabituelle(tx, {
+          ...{ id: outing.id, users_id: runner.user.id, sport, jour: null, duree: null },
+          ...{ distance: 8000, now: t.clock.now },
+        }),
+      )
+      const params = { id: outing.id }
+      return (await runner.call('POST /api/activites/{id}', { params })).data.chaussures_id
+    }
+    expect([await wear('trail'), await wear('course_a_pied')]).toEqual([trail.id, road.id])
+    const other = await runner.add({ habituelle_pour: ['trail'] })
+    expect([await wear('trail'), await wear('randonnee')]).toEqual([other.id, trail.id])
+    const retire = { params: { id: other.id }, body: { est_retiree: true } }
+    expect((await runner.call('POST /api/chaussures/retirer/{id}', retire)).data).toMatchObject({
+      habituelle_pour: [],
+    })
+    expect(await wear('trail')).toBe(road.id)
+    const again = { params: { id: other.id }, body: { habituelle_pour: ['trail' as const] } }
+    const refused = runner.call('POST /api/chaussures/update/{id}', again)
+    await expectRefusal(refused, 'champs_invalides', 'habituelle_pour')
   })
 
   it('a retired pair is no longer the usual one, and is used again without being it', async () => {

@@ -1,4 +1,5 @@
 import type { Body } from '@foulee/contract/shared/call'
+import { SPORTS_CHAUSSES } from '@foulee/domain/parcours/chaussures'
 import { isDate } from '@foulee/domain/shared/calendrier'
 import { assertFields, isTicked, readLine } from '#ui/form/form-values.ts'
 import { readScaled } from '#ui/form/read-number.ts'
@@ -23,5 +24,8 @@ export function readChaussures(form: FormData): Body<'POST /api/chaussures/creat
     deja_parcouru: deja_parcouru ?? 0,
     ...(limite && { limite }),
     est_habituelle: isTicked(form, 'est_habituelle'),
+    habituelle_pour: SPORTS_CHAUSSES.filter((sport) =>
+      form.getAll('habituelle_pour').includes(sport),
+    ),
   }
 }

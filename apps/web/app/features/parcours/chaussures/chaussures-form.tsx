@@ -1,7 +1,9 @@
 import type { Chaussures } from '@foulee/contract/parcours/chaussures'
-import { CHAUSSURES_LIMITE } from '@foulee/domain/parcours/chaussures'
+import { CHAUSSURES_LIMITE, SPORTS_CHAUSSES } from '@foulee/domain/parcours/chaussures'
+import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import { useToday } from '#kit/list-page/use-today.ts'
 import { Checkbox } from '#ui/choice.tsx'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
 import { readLine } from '#ui/form/form-values.ts'
@@ -89,6 +91,14 @@ export function ChaussuresForm({ pair, isFirst = false, onClose }: FormProps) {
             >
               Paire habituelle
             </Checkbox>
+            <ChoiceChips
+              chosen={pair?.habituelle_pour ?? []}
+              error={errors.habituelle_pour}
+              hint="Pour ces sports, elle passe avant la paire habituelle."
+              legend="Habituelle pour un sport"
+              name="habituelle_pour"
+              options={SPORTS_CHAUSSES.map((value) => ({ value, label: SPORT_LABELS[value] }))}
+            />
           </>
         )}
       </SessionForm>

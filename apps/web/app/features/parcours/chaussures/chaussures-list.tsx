@@ -1,7 +1,10 @@
 import type { Chaussures } from '@foulee/contract/parcours/chaussures'
+import { MARQUES_COURANTES } from '@foulee/domain/club/magasin'
 import { formatChaussures, formatUsure, isUsee } from '@foulee/domain/parcours/chaussures'
 import { formatDate } from '@foulee/domain/shared/date'
 import { formatDistance, formatDistanceShort } from '@foulee/domain/shared/mesure'
+import { slugify } from '@foulee/domain/shared/slug'
+import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import { capitalize } from '@foulee/domain/shared/typographie'
 import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
@@ -9,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { Progress } from '#ui/progress.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useRemoveChaussures, useRetire } from './chaussures.queries.ts'
 import { ChaussuresForm, RetireForm } from './chaussures-form.tsx'
@@ -55,6 +59,11 @@ function UsedPair({ pair }: { pair: Chaussures }) {
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="min-w-0 text-lg">{name}</h2>
         {est_habituelle && <Badge tone="success">Habituelle</Badge>}
+        {pair.habituelle_pour.map((sport) => (
+          <Badge key={sport} tone="success">
+            {`Habituelle\u00a0: ${SPORT_LABELS[sport].toLowerCase()}`}
+          </Badge>
+        ))}
         {isUsee(pair) && (
           <Badge icon="alert" tone="warning">
             Usée
@@ -74,6 +83,7 @@ function UsedPair({ pair }: { pair: Chaussures }) {
           value={distance}
         />
         <p>{formatUsure(pair)}</p>
+        {isUsee(pair) && <Shops marque={pair.marque} />}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button aria-label={`Modifier\u00a0: ${name}`} icon="edit" onClick={() => setOpen('form')}>
@@ -91,6 +101,23 @@ function UsedPair({ pair }: { pair: Chaussures }) {
       {open === 'form' && <ChaussuresForm onClose={close} pair={pair} />}
       {open === 'retire' && <RetireForm onClose={close} pair={pair} />}
     </>
+  )
+}
+
+/** Where the next pair is found, by its brand where it is known. */
+function Shops({ marque }: { marque: string }) {
+  const known = MARQUES_COURANTES.find((nom) => slugify(nom) === slugify(marque))
+  const to = (more: Record<string, string>) => {
+    const params = new URLSearchParams(known ? { marques: slugify(known) } : { texte: marque })
+    for (const [name, value] of Object.entries(more)) params.set(name, value)
+    return `/magasins?${params.toString()}`
+  }
+  if (!marque) return null
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      <TextLink to={to({})}>Les magasins qui ont {marque}</TextLink>
+      <TextLink to={to({ reductions: '1' })}>Avec une réduction</TextLink>
+    </p>
   )
 }
 

@@ -16,6 +16,7 @@ const PAIR: Chaussures = {
   limite: 800_000,
   retiree_le: null,
   est_habituelle: false,
+  habituelle_pour: [],
   distance: 612_400,
   nb_sorties: 1,
 }
@@ -35,8 +36,11 @@ it('a pair in use shows its kilometres, what is left of it, and its outings', ()
   expect(html).toContain('width:76.55%')
 })
 
-it('a worn pair says so in words', () => {
-  expect(draw({ distance: 800_000 })).toContain('Usée\u00a0: ses 800\u00a0km sont courus.')
+it('a worn pair says so in words, and where the next is found', () => {
+  const html = draw({ distance: 800_000 })
+  expect(html).toContain('Usée\u00a0: ses 800\u00a0km sont courus.')
+  expect(html).toContain('href="/magasins?marques=asics&amp;reductions=1"')
+  expect(draw({ distance: 800_000, marque: 'Zoé & Fils' })).toContain('texte=Zo%C3%A9+%26+Fils')
 })
 
 it('retired pairs are folded below those in use, with their day', () => {
@@ -56,9 +60,11 @@ it('the form sends metres, and an empty day as none', () => {
     deja_parcouru: '120,5',
     limite: '1 000 km',
     est_habituelle: 'oui',
+    habituelle_pour: '',
   })) {
     form.set(name, value)
   }
+  form.append('habituelle_pour', 'trail')
   expect(readChaussures(form)).toEqual({
     marque: 'Asics',
     modele: 'Novablast 5',
@@ -67,6 +73,7 @@ it('the form sends metres, and an empty day as none', () => {
     deja_parcouru: 120_500,
     limite: 1_000_000,
     est_habituelle: true,
+    habituelle_pour: ['trail'],
   })
 })
 

@@ -1,0 +1,1 @@
+ALTER TABLE "chaussures" ADD COLUMN "habituelle_pour" text[] DEFAULT '{}' NOT NULL;
