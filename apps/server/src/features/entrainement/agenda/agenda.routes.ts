@@ -42,7 +42,7 @@ export const agendaRoutes = implement(agenda, {
     const days = { du: addDays(today, -FEED.before), au: addDays(today, FEED.after) }
     const entries = await listEntries(services, { users_id, ...days })
     const reperes = await findReperes(db, users_id, today)
-    // What was run is no appointment.
+    // An outing is no appointment.
     const coming = entries.filter(({ item }) => item.nature !== 'sortie')
     const items = coming.map(({ item, describe }) => ({
       ...item,

@@ -104,7 +104,7 @@ function UsedPair({ pair }: { pair: Chaussures }) {
   )
 }
 
-/** Where the next pair is found, by its brand where it is known. */
+/** Shops for the next pair, by the brand of this one. */
 function Shops({ marque }: { marque: string }) {
   const known = MARQUES_COURANTES.find((nom) => slugify(nom) === slugify(marque))
   const to = (more: Record<string, string>) => {
