@@ -5,6 +5,9 @@ import { publicPages } from './public-pages.ts'
 const trainingsCall = (du: string, au: string) =>
   `POST /api/training?date_min=${du}&date_max=${au}&tri=date&nb_page=100`
 
+const outingsCall = (du: string, au: string) =>
+  `POST /api/activites/my?date_min=${du}&date_max=${au}&nb_page=20`
+
 /**
  * The table of pages (produit 2.2) by path: routes, guard, preload, reserved addresses and tests
  * come from it. Public pages are rendered on the server; members' pages load while the guard
@@ -258,6 +261,7 @@ export const pages = {
     ahead: (today) => [
       trainingsCall(getMonday(today), addDays(getMonday(today), 20)),
       'POST /api/training/plan',
+      outingsCall(getMonday(today), addDays(getMonday(today), 6)),
     ],
   }),
   'training/forme': member('entrainement/forme/forme.route.tsx', {
