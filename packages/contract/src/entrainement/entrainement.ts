@@ -42,6 +42,8 @@ export const Entrainement = z.strictObject({
   facile: z.boolean(),
   tags: z.array(z.string()),
   note: Text,
+  /** Route to run it on, where it is public, the athlete’s, or their coach’s. */
+  parcours: z.strictObject({ id: Id, titre: z.string() }).nullable(),
   fait: Fait.nullable(),
   version: z.int(),
 })

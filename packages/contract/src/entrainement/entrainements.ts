@@ -90,6 +90,7 @@ const Changes = z
     raccourci: paragraph(4000),
     steps: formJson(Steps, 'Ces étapes ne peuvent pas être lues.'),
     note: paragraph(1000),
+    parcours_id: formJson(Id.nullable(), 'Indiquez l’identifiant d’un parcours, ou null.'),
     version: formJson(z.int().min(1), 'Indiquez un numéro de version.'),
   })
   .partial()

@@ -18,6 +18,7 @@ import {
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 import { activites } from '../parcours/activites.ts'
+import { parcours } from '../parcours/parcours.ts'
 import { planSuivis } from './plans.ts'
 import { seances } from './seances.ts'
 
@@ -66,6 +67,8 @@ export const entrainements = pgTable(
     fait_rpe: integer(),
     fait_mots: text(),
     activites_id: integer().references(() => activites.id, { onDelete: 'set null' }),
+    /** Route to run it on. */
+    parcours_id: integer().references(() => parcours.id, { onDelete: 'set null' }),
     version: integer().notNull().default(1),
     created_at: createdAt(),
     updated_at: instant().notNull().default(sql`now()`),
@@ -75,6 +78,7 @@ export const entrainements = pgTable(
     uniqueIndex('entrainements_cle_key').on(t.plan_suivis_id, t.cle),
     uniqueIndex('entrainements_activites_id_key').on(t.activites_id),
     index('entrainements_seances_id_idx').on(t.seances_id),
+    index('entrainements_parcours_idx').on(t.parcours_id).where(sql`parcours_id is not null`),
     index('entrainements_auteur_id_idx').on(t.auteur_id),
     check('entrainements_rpe_check', sql`${t.fait_rpe} between 1 and 10`),
   ],

@@ -26,8 +26,6 @@ const toSaving = (
   version?: number | undefined,
 ) => ({ id: params.id, user, now: clock(), version })
 
-const toContext = ({ db, registry: { kinds } }: Calling) => ({ db, kinds })
-
 export const evenementsEditionRoutes = implement(evenementsEdition, {
   'GET /api/evenements/porteurs': async ({ db, user }) => ({ data: await findPorteurs(db, user) }),
 
@@ -42,7 +40,7 @@ export const evenementsEditionRoutes = implement(evenementsEdition, {
     await limits.consume('envoi', [`compte ${user.id}`])
     const { organisateurs_id = null, magasins_id = null, titre, ...fields } = body
     const holder = { organisateurs_id, magasins_id }
-    const id = await createEvenement(toContext(call), {
+    const id = await createEvenement(call.db, {
       user,
       holder,
       titre,
@@ -54,7 +52,7 @@ export const evenementsEditionRoutes = implement(evenementsEdition, {
 
   'POST /api/evenements/update/{id}': async (call) => {
     const { version, ...fields } = call.body
-    await updateEvenement(toContext(call), toSaving(call, version), fields)
+    await updateEvenement(call.db, toSaving(call, version), fields)
     return { data: await answer(call, call.params.id) }
   },
 

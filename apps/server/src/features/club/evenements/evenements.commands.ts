@@ -7,11 +7,10 @@ import { findEvenementErrors } from '@foulee/domain/club/evenement-publication'
 import { getFuseauDe } from '@foulee/domain/shared/fuseau-du-lieu'
 import { diffFields } from '@foulee/domain/shared/version'
 import { eq, sql } from 'drizzle-orm'
-import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
-import { findEntity, isOwner } from '#kernel/entity-types/find-entities.ts'
 import { assertFields } from '#kernel/publication/check-move.ts'
 import { createSlugs } from '#kernel/publication/slug.ts'
 import { isFirstDraft } from '#kernel/publication/workflow.ts'
+import { checkParcours } from '#kernel/tracks/check-parcours.ts'
 import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { User } from '#platform/http/user.ts'
 import { applySerie, listPrevues, lockDates, type SerieRow } from './dates-serie.ts'
@@ -20,7 +19,6 @@ import { canEditEvenement, type OwnedEvenement } from './evenements.policy.ts'
 import type { Section } from './evenements-versions.ts'
 
 type Columns = Partial<typeof t.evenements.$inferInsert>
-type Context = { db: Db; kinds: EntityTypes }
 
 const slugs = createSlugs({
   table: 'evenements',
@@ -54,30 +52,18 @@ function toColumns(fields: EvenementChanges): Columns {
   return values as Columns
 }
 
-/** A public route, or the member's own. @throws ApiError `champs_invalides` */
-async function checkParcours(
-  tx: Tx,
-  { kinds, user }: { kinds: EntityTypes; user: User },
-  id: number | null | undefined,
-): Promise<void> {
-  if (!id) return
-  const route = await findEntity(tx, kinds, { kind: 'parcours', id })
-  const isShown = route && (route.is_visible || (await isOwner(tx, kinds, route, user.id)))
-  if (!isShown) assertFields({ parcours_id: 'Choisissez un parcours publié, ou un des vôtres.' })
-}
-
 export type Holder = { organisateurs_id: number | null; magasins_id: number | null }
 type Creation = { user: User; holder: Holder; titre: string; fields: EvenementChanges; now: Date }
 
 export async function createEvenement(
-  { db, kinds }: Context,
+  db: Db,
   { user, holder, titre, fields, now }: Creation,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await checkHolder(tx, user, holder)
     const columns = toColumns(fields)
     assertFields(findEvenementErrors({ ...BLANK, ...columns } as never))
-    await checkParcours(tx, { kinds, user }, columns.parcours_id)
+    await checkParcours(tx, user, columns.parcours_id)
     const instant = now.toISOString()
     const [row] = await tx
       .insert(t.evenements)
@@ -122,18 +108,14 @@ async function checkHolder(tx: Tx, user: User, holder: Holder): Promise<void> {
   }
 }
 
-export const updateEvenement = (
-  { db, kinds }: Context,
-  saving: Saving,
-  fields: EvenementChanges,
-): Promise<void> =>
+export const updateEvenement = (db: Db, saving: Saving, fields: EvenementChanges): Promise<void> =>
   saveEvenement(db, saving, async (tx, row) => {
     const { user, now } = saving
     const columns = toColumns(fields)
     const after = { ...row, ...columns } as OwnedEvenement
     assertFields(findEvenementErrors(after))
     const isOther = columns.parcours_id !== row.parcours_id
-    await checkParcours(tx, { kinds, user }, isOther ? columns.parcours_id : null)
+    await checkParcours(tx, user, isOther ? columns.parcours_id : null)
     if (columns.titre && isFirstDraft(row)) {
       columns.slug = await slugs.choose(tx, row.id, columns.titre)
     }

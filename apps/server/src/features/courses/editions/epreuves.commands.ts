@@ -13,9 +13,9 @@ import { isCancelled } from '@foulee/domain/shared/publication'
 import { diffFields } from '@foulee/domain/shared/version'
 import { eq, sql } from 'drizzle-orm'
 import { assertFields } from '#kernel/publication/check-move.ts'
+import { checkParcours } from '#kernel/tracks/check-parcours.ts'
 import { pickEdition, type Saving, saveEditions } from './editions-save.ts'
 import { BLANK, type EpreuveColumns, inWords, type Point, toColumns } from './epreuve-columns.ts'
-import { checkParcours } from './epreuve-parcours.ts'
 import { checkFree } from './epreuves-free.ts'
 
 const MAX_EPREUVES = 50
@@ -43,7 +43,7 @@ export function createEpreuve(
       ...findBlanks(columns),
       ...wrong,
     })
-    if (epreuve.parcours_id) await checkParcours(tx, saving.user, epreuve.parcours_id)
+    await checkParcours(tx, saving.user, epreuve.parcours_id)
     // One more than the maximum: after a removal the count may already be taken.
     const ordre = sql`(select coalesce(max(ordre) + 1, 0) from epreuves where editions_id = ${editions_id})`
     const [row] = await tx

@@ -6,6 +6,7 @@ import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
 import { formatDateLongue } from '@foulee/domain/shared/date'
 import { eq } from 'drizzle-orm'
 import { readSteps } from '#features/entrainement/seances/seances-steps.ts'
+import { checkParcours } from '#kernel/tracks/check-parcours.ts'
 import type { User } from '#platform/http/user.ts'
 import { toContentColumns } from './content-columns.ts'
 import { getMovable } from './entrainements.policy.ts'
@@ -64,19 +65,21 @@ export async function updateEntrainement(
   db: Db,
   { id, user, changes, now }: Update,
 ): Promise<void> {
-  const { version, raccourci, steps, note, ...fields } = changes
+  const { version, raccourci, steps, note, parcours_id, ...fields } = changes
   await db.transaction(async (tx) => {
     const row = await getOwnEntrainement(tx, user, id, { isLocked: true })
     const input = readSteps({ raccourci, steps }, row.steps)
     if (version !== undefined && version !== row.version) {
       throw new ApiError('version_depassee')
     }
+    if (parcours_id !== row.parcours_id) await checkParcours(tx, user, parcours_id)
     const content = { ...row, ...withoutUndefined(fields), steps: input ?? row.steps }
     await tx
       .update(entrainements)
       .set({
         ...toContentColumns(content),
         ...(note === undefined ? {} : { note: note || null }),
+        ...(parcours_id === undefined ? {} : { parcours_id }),
         version: row.version + 1,
         updated_at: now.toISOString(),
       })

@@ -3,11 +3,23 @@ import type { entrainementFilters } from '@foulee/contract/entrainement/entraine
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { FilterValues, PageValues } from '@foulee/contract/shared/filters'
 import type { Db, Tx } from '@foulee/db/connect'
-import { entrainements, planSuivis, plans, users } from '@foulee/db/schema'
+import { entrainements, parcours, planSuivis, plans, users } from '@foulee/db/schema'
 import { getChargeSeance } from '@foulee/domain/entrainement/charge'
 import type { Partage } from '@foulee/domain/entrainement/partages'
 import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { findRelation } from '#features/entrainement/athletes/athletes.queries.ts'
 import { hideUnshared, MINE } from '#features/entrainement/athletes/shared-training.ts'
 import {
@@ -16,6 +28,7 @@ import {
   joinProfil,
   presentAuteur,
 } from '#features/entrainement/auteur.ts'
+import { isInStatut } from '#kernel/moderation/is-in-statut.ts'
 import { hasTag } from '#kernel/search/has-tag.ts'
 import { searchText } from '#kernel/search/simple-search.ts'
 import type { User } from '#platform/http/user.ts'
@@ -26,9 +39,17 @@ type Facts = EntrainementRow & {
   auteur: AuteurRow
   suivi: { id: number; titre: string } | null
   plan_slug: string | null
+  parcours: { id: number; titre: string | null } | null
   lu: { duree: number | null; distance: number | null }
 }
 type Query = FilterValues<typeof entrainementFilters> & PageValues
+
+/** A draft is known to who made it: the athlete, or the coach who gave the training. */
+const isReadable = or(
+  isInStatut(parcours.etat, 'publiee'),
+  eq(parcours.users_id, entrainements.users_id),
+  eq(parcours.users_id, entrainements.auteur_id),
+)
 
 const ALL = sql`${entrainements}`
 
@@ -39,6 +60,7 @@ const select = (db: Db | Tx) =>
       auteur: auteurColumns,
       suivi: { id: planSuivis.id, titre: planSuivis.titre },
       plan_slug: plans.slug,
+      parcours: { id: parcours.id, titre: parcours.titre },
       lu: { duree: shownFigure(ALL, 'duree'), distance: shownFigure(ALL, 'distance') },
     })
     .from(entrainements)
@@ -46,6 +68,7 @@ const select = (db: Db | Tx) =>
     .leftJoin(...joinProfil)
     .leftJoin(planSuivis, eq(planSuivis.id, entrainements.plan_suivis_id))
     .leftJoin(plans, eq(plans.id, planSuivis.plans_id))
+    .leftJoin(parcours, and(eq(parcours.id, entrainements.parcours_id), isReadable))
 
 const byDay = [asc(entrainements.jour), asc(entrainements.ordre), asc(entrainements.id)]
 
@@ -191,6 +214,7 @@ const presentEntrainement = (row: Facts): Entrainement => ({
   facile: row.facile,
   tags: row.tags,
   note: row.note,
+  parcours: row.parcours && { id: row.parcours.id, titre: row.parcours.titre ?? '' },
   fait: presentFait(row),
   version: row.version,
 })

@@ -1,6 +1,6 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import { activites, entrainements, planSuivis, seances, users } from '@foulee/db/schema'
+import { activites, entrainements, parcours, planSuivis, seances, users } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { decrypt, encrypt, toKey } from '#platform/crypto/encryption.ts'
@@ -66,10 +66,10 @@ export async function restoreEntrainement(
 
 type Ties = Pick<
   EntrainementRow,
-  'seances_id' | 'plan_suivis_id' | 'auteur_id' | 'activites_id' | 'cle'
+  'seances_id' | 'plan_suivis_id' | 'auteur_id' | 'activites_id' | 'parcours_id' | 'cle'
 >
 
-/** Links that can be restored: session, plan, coach and outing may be gone or taken. */
+/** Links that can be restored: session, plan, coach, route and outing may be gone or taken. */
 async function findTies(tx: Tx, row: EntrainementRow): Promise<Ties> {
   const { plan_suivis_id, activites_id, cle } = row
   const isTied = activites_id !== null && (await has(tx, entrainements.activites_id, activites_id))
@@ -77,6 +77,7 @@ async function findTies(tx: Tx, row: EntrainementRow): Promise<Ties> {
   return {
     seances_id: await existingId(tx, seances.id, row.seances_id),
     auteur_id: await existingId(tx, users.id, row.auteur_id),
+    parcours_id: await existingId(tx, parcours.id, row.parcours_id),
     activites_id: isTied ? null : await existingId(tx, activites.id, activites_id),
     plan_suivis_id: suivi,
     cle: suivi === null || cle === null || (await isPlaced(tx, suivi, cle)) ? null : cle,

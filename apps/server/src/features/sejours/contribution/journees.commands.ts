@@ -7,8 +7,9 @@ import { diffFields } from '@foulee/domain/shared/version'
 import { eq } from 'drizzle-orm'
 import { type Saving, saveVoyage } from '#features/sejours/voyages/voyage-save.ts'
 import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
-import { findEntity, isOwner } from '#kernel/entity-types/find-entities.ts'
+import { findEntity } from '#kernel/entity-types/find-entities.ts'
 import { assertFields } from '#kernel/publication/check-move.ts'
+import { checkParcours } from '#kernel/tracks/check-parcours.ts'
 import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { User } from '#platform/http/user.ts'
 import { arrange } from './arrange.ts'
@@ -43,11 +44,7 @@ async function checkLinks(
   { kinds, user }: { kinds: EntityTypes; user: User },
   { parcours_id, epreuves_id }: Links,
 ): Promise<void> {
-  if (parcours_id) {
-    const route = await findEntity(tx, kinds, { kind: 'parcours', id: parcours_id })
-    const isSeen = route && (route.is_visible || (await isOwner(tx, kinds, route, user.id)))
-    if (!isSeen) assertFields({ parcours_id: 'Choisissez un parcours publié, ou un des vôtres.' })
-  }
+  await checkParcours(tx, user, parcours_id)
   if (epreuves_id) {
     const epreuve = await findEntity(tx, kinds, { kind: 'epreuve', id: epreuves_id })
     if (!epreuve?.is_visible) assertFields({ epreuves_id: 'Choisissez une épreuve publiée.' })

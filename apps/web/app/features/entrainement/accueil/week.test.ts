@@ -24,6 +24,7 @@ const training = (jour: string, more: Partial<Entrainement> = {}): Entrainement 
   facile: false,
   tags: [],
   note: null,
+  parcours: null,
   fait: null,
   version: 1,
   ...more,

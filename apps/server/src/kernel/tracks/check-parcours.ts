@@ -5,8 +5,13 @@ import { eq } from 'drizzle-orm'
 import { assertFields } from '#kernel/publication/check-move.ts'
 import type { User } from '#platform/http/user.ts'
 
-/** A public route, or the member's own. @throws ApiError `champs_invalides` */
-export async function checkParcours(tx: Tx, user: User, id: number): Promise<void> {
+/** A route to be tied is public or the member’s own. @throws ApiError `champs_invalides` */
+export async function checkParcours(
+  tx: Tx,
+  user: User,
+  id: number | null | undefined,
+): Promise<void> {
+  if (!id) return
   const [route] = await tx
     .select({ users_id: t.parcours.users_id, etat: t.parcours.etat })
     .from(t.parcours)

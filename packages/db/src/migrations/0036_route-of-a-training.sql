@@ -1,0 +1,3 @@
+ALTER TABLE "entrainements" ADD COLUMN "parcours_id" integer;--> statement-breakpoint
+ALTER TABLE "entrainements" ADD CONSTRAINT "entrainements_parcours_id_parcours_id_fk" FOREIGN KEY ("parcours_id") REFERENCES "public"."parcours"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "entrainements_parcours_idx" ON "entrainements" USING btree ("parcours_id") WHERE parcours_id is not null;
