@@ -14,7 +14,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp({ now: NOW })
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 async function newMember(flags: object = {}) {
   const user = await createUser(t.db, flags)
