@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distanceMetres, type Position } from '../../shared/geo.ts'
+import { POINTS_MAX } from '../itineraire.ts'
 import {
   addPoint,
   addWayBack,
   appendDrawing,
+  appendLine,
   closeLoop,
   type Drawing,
   EMPTY_DRAWING,
@@ -19,7 +21,7 @@ import {
 } from './drawing.ts'
 import { followRoute } from './follow-route.ts'
 import { beginHistory, type History, record, redo, undo } from './history.ts'
-import { drawLegs, drawLine, findLine, type LineBook, legKey, listAsked } from './leg-lines.ts'
+import { drawLegs, drawLine, findLine, type LineBook, legKey, listAwaited } from './leg-lines.ts'
 import { type Line, lineLength, type Mode, nearestOnLine } from './line.ts'
 
 const A: Position = [6.1, 45.9]
@@ -136,7 +138,7 @@ describe('any drawing', () => {
       fc.property(anyDrawing, anyIndex, anyPosition, (drawing, at, near) => {
         const legs = drawLegs(drawing, NO_BOOK)
         const book = new Map(
-          listAsked(drawing, NO_BOOK).map(({ key, de, a }) => [key, line(de, a)] as const),
+          listAwaited(drawing, NO_BOOK).map(({ key, de, a }) => [key, line(de, a)] as const),
         )
         const drawn = legs[at]
         const place = drawn && nearestOnLine(drawn, near)
@@ -145,7 +147,7 @@ describe('any drawing', () => {
         // A point is rounded to some metre.
         const change = lineLength(drawLine(inserted, book)) - lineLength(drawLine(drawing, book))
         expect(Math.abs(change)).toBeLessThan(2)
-        expect(listAsked(inserted, book)).toEqual([])
+        expect(listAwaited(inserted, book)).toEqual([])
       }),
     )
   })
@@ -154,10 +156,10 @@ describe('any drawing', () => {
     fc.assert(
       fc.property(anyDrawing, anyIndex, anyPosition, (drawing, at, to) => {
         const book = new Map(
-          listAsked(drawing, NO_BOOK).map(({ key, de, a }) => [key, line(de, a)] as const),
+          listAwaited(drawing, NO_BOOK).map(({ key, de, a }) => [key, line(de, a)] as const),
         )
         const moved = movePoint(drawing, at, to)
-        for (const { de, a } of listAsked(moved, book))
+        for (const { de, a } of listAwaited(moved, book))
           expect([de.join(), a.join()]).toContain(moved.points[at]?.join())
       }),
     )
@@ -167,27 +169,27 @@ describe('any drawing', () => {
 describe('the line of a leg', () => {
   it('is straight until it is answered', () => {
     const drawing = draw('chemin', A, B)
-    expect(listAsked(drawing, NO_BOOK)).toEqual([
+    expect(listAwaited(drawing, NO_BOOK)).toEqual([
       { key: legKey('chemin', A, B), de: A, a: B, mode: 'chemin' },
     ])
     expect(drawLine(drawing, NO_BOOK).positions).toEqual([A, B])
     const book = new Map([[legKey('chemin', A, B), line(A, C, B)]])
-    expect(listAsked(drawing, book)).toEqual([])
+    expect(listAwaited(drawing, book)).toEqual([])
     expect(drawLine(drawing, book).positions).toEqual([A, C, B])
   })
 
   it('found one way is not asked for the other way', () => {
     const book = new Map([[legKey('chemin', A, B), line(A, C, B)]])
     const back = reverseDrawing(draw('chemin', A, B))
-    expect(listAsked(back, book)).toEqual([])
+    expect(listAwaited(back, book)).toEqual([])
     expect(findLine(back, 0, book)?.altitudes).toEqual([520, 510, 500])
-    expect(listAsked(addWayBack(draw('chemin', A, B)), NO_BOOK)).toHaveLength(1)
+    expect(listAwaited(addWayBack(draw('chemin', A, B)), NO_BOOK)).toHaveLength(1)
   })
 
   it('is found anew once its mode changes', () => {
     const book = new Map([[legKey('chemin', A, B), line(A, C, B)]])
     const straight = setMode(draw('chemin', A, B), 0, 'droit')
-    expect(listAsked(straight, book).map(({ mode }) => mode)).toEqual(['droit'])
+    expect(listAwaited(straight, book).map(({ mode }) => mode)).toEqual(['droit'])
     expect(drawLine(straight, book).positions).toEqual([A, B])
   })
 })
@@ -229,6 +231,35 @@ describe('closing the loop', () => {
     const moved = movePoint(loop, 0, [6.09, 45.9])
     expect(moved.points[0]).toEqual(moved.points.at(-1))
   })
+
+  it('moves both ends of a loop that closes within some metres', () => {
+    const almost: Position = [A[0] + 0.0001, A[1]]
+    for (const index of [0, 3]) {
+      const { points } = movePoint(draw('droit', A, B, C, almost), index, [6.09, 45.9])
+      expect([points[0], points.at(-1)]).toEqual([
+        [6.09, 45.9],
+        [6.09, 45.9],
+      ])
+    }
+  })
+})
+
+describe('a drawing with room for one more point', () => {
+  const full: Drawing = draw(
+    'droit',
+    ...Array.from({ length: POINTS_MAX - 1 }, (_, index): Position => [6 + index / 1000, 45.9]),
+  )
+
+  it('takes no line that begins elsewhere, and one that begins at its end', () => {
+    expect(appendLine(full, line(A, B), 'chemin')).toBe(full)
+    const end = full.points.at(-1) ?? A
+    expect(appendLine(full, line(end, B), 'chemin').points).toHaveLength(POINTS_MAX)
+  })
+
+  it('is not led aside towards a start that it cannot reach', () => {
+    expect(closeLoop(full, 'chemin')).toBe(full)
+    expect(closeLoop(full, 'droit').points).toHaveLength(POINTS_MAX)
+  })
 })
 
 describe('an opened route', () => {
@@ -244,7 +275,7 @@ describe('an opened route', () => {
   it('is drawn as it was, with points where it is cut, and asks for nothing', () => {
     const opened = openAt(route, [0, 25, 50, 75, 100])
     expect(opened.points).toEqual([0, 25, 50, 75, 100].map((index) => steps[index]))
-    expect(listAsked(opened, NO_BOOK)).toEqual([])
+    expect(listAwaited(opened, NO_BOOK)).toEqual([])
     expect(drawLine(opened, NO_BOOK)).toEqual(route)
   })
 

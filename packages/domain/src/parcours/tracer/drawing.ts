@@ -19,8 +19,6 @@ export type Leg = { mode: Mode; line: Line | null }
 /** Points in the order of the run, and one leg fewer than points. */
 export type Drawing = { points: readonly Position[]; legs: readonly Leg[] }
 
-export const MOST_POINTS = POINTS_MAX
-
 export const EMPTY_DRAWING: Drawing = { points: [], legs: [] }
 
 /** Metres: the ends of a closed drawing are the same place. */
@@ -34,7 +32,9 @@ export const roundPosition = ([lon, lat]: Position): Position => [
 
 const leg = (mode: Mode): Leg => ({ mode, line: null })
 
-const isFull = ({ points }: Drawing): boolean => points.length >= MOST_POINTS
+const hasRoom = ({ points }: Drawing, count: number): boolean => points.length + count <= POINTS_MAX
+
+const isFull = (drawing: Drawing): boolean => !hasRoom(drawing, 1)
 
 const splice = <T>(items: readonly T[], index: number, count: number, ...added: T[]): T[] =>
   items.toSpliced(index, count, ...added)
@@ -88,8 +88,7 @@ export function movePoint(drawing: Drawing, index: number, position: Position): 
   const [before, last] = [points[index], points.length - 1]
   if (!before || isSamePosition(before, point)) return drawing
   const isEnd = index === 0 || index === last
-  const isLoop = points.length > 2 && isSamePosition(points[0], points[last])
-  const moved = new Set(isEnd && isLoop ? [0, last] : [index])
+  const moved = new Set(isEnd && isClosed(drawing) ? [0, last] : [index])
   return {
     points: points.map((known, at) => (moved.has(at) ? point : known)),
     legs: drawing.legs.map((known, at) =>
@@ -130,7 +129,7 @@ const reverseLeg = ({ mode, line }: Leg): Leg => ({ mode, line: line && reverseL
 /** Back to the start by the way that was come. */
 export function addWayBack(drawing: Drawing): Drawing {
   const { points, legs } = drawing
-  if (!legs.length || points.length * 2 - 1 > MOST_POINTS) return drawing
+  if (!legs.length || !hasRoom(drawing, points.length - 1)) return drawing
   const back = reverseDrawing(drawing)
   return { points: [...points, ...back.points.slice(1)], legs: [...legs, ...back.legs] }
 }
@@ -155,6 +154,7 @@ export function closeLoop(drawing: Drawing, mode: Mode): Drawing {
   if (!start || !end || points.length < 2 || isClosed(drawing)) return drawing
   if (mode === 'droit' || distanceMetres(end, start) < SHORT_WAY_BACK)
     return addPoint(drawing, start, mode)
+  if (!hasRoom(drawing, 2)) return drawing
   const aside = addPoint(drawing, sidePoint(points, end, start), mode)
   return addPoint(aside, start, mode)
 }
@@ -174,10 +174,11 @@ function sidePoint(points: readonly Position[], from: Position, to: Position): P
 /** Appends a line as it is, such as a part of a published route. */
 export function appendLine(drawing: Drawing, line: Line, mode: Mode): Drawing {
   const [start, end] = [line.positions[0], line.positions.at(-1)]
-  if (!start || !end || isFull(drawing)) return drawing
+  if (!start || !end) return drawing
   const reached = addPoint(drawing, start, mode)
   const from = reached.points.at(-1)
-  if (!from) return drawing
+  if (!from || !hasRoom(drawing, isSamePosition(drawing.points.at(-1), from) ? 1 : 2))
+    return drawing
   const point = roundPosition(end)
   return {
     points: [...reached.points, point],
@@ -188,7 +189,7 @@ export function appendLine(drawing: Drawing, line: Line, mode: Mode): Drawing {
 /** Appends another drawing whole, with its points. */
 export function appendDrawing(drawing: Drawing, other: Drawing, mode: Mode): Drawing {
   const [start, ...rest] = other.points
-  if (!start || drawing.points.length + other.points.length > MOST_POINTS) return drawing
+  if (!start || !hasRoom(drawing, other.points.length)) return drawing
   const reached = addPoint(drawing, start, mode)
   return { points: [...reached.points, ...rest], legs: [...reached.legs, ...other.legs] }
 }

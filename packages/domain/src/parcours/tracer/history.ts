@@ -5,7 +5,7 @@ export type History<T> = {
   future: readonly T[]
 }
 
-const MOST_STEPS = 200
+const STEPS_MAX = 200
 
 export const beginHistory = <T>(present: T): History<T> => ({ past: [], present, future: [] })
 
@@ -13,7 +13,7 @@ export const beginHistory = <T>(present: T): History<T> => ({ past: [], present,
 export function record<T>(history: History<T>, next: T): History<T> {
   if (next === history.present) return history
   return {
-    past: [...history.past, history.present].slice(-MOST_STEPS),
+    past: [...history.past, history.present].slice(-STEPS_MAX),
     present: next,
     future: [],
   }

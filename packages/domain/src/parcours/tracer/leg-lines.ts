@@ -8,7 +8,7 @@ export type LineBook = ReadonlyMap<string, Line>
 export const legKey = (mode: Mode, from: Position, to: Position): string =>
   `${mode} ${from.join()} ${to.join()}`
 
-export type AskedLeg = { key: string; de: Position; a: Position; mode: Mode }
+export type AwaitedLeg = { key: string; de: Position; a: Position; mode: Mode }
 
 const endsOf = ({ points }: Drawing, index: number): [Position, Position] | null => {
   const [from, to] = [points[index], points[index + 1]]
@@ -26,16 +26,16 @@ export function findLine(drawing: Drawing, index: number, book: LineBook): Line 
 }
 
 /** Legs whose line nobody answered yet, each once. */
-export function listAsked(drawing: Drawing, book: LineBook): AskedLeg[] {
-  const asked = new Map<string, AskedLeg>()
+export function listAwaited(drawing: Drawing, book: LineBook): AwaitedLeg[] {
+  const awaited = new Map<string, AwaitedLeg>()
   for (const [index, { mode }] of drawing.legs.entries()) {
     const ends = endsOf(drawing, index)
     if (!ends || findLine(drawing, index, book)) continue
     const [de, a] = ends
     const key = legKey(mode, de, a)
-    if (!asked.has(legKey(mode, a, de))) asked.set(key, { key, de, a, mode })
+    if (!awaited.has(legKey(mode, a, de))) awaited.set(key, { key, de, a, mode })
   }
-  return [...asked.values()]
+  return [...awaited.values()]
 }
 
 /** Line of each leg; straight while the answer is awaited. */

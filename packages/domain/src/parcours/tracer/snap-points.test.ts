@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Position } from '../../shared/geo.ts'
 import { addPoint, EMPTY_DRAWING, insertOnLine } from './drawing.ts'
-import { drawLegs, listAsked } from './leg-lines.ts'
+import { drawLegs, listAwaited } from './leg-lines.ts'
 import { type Line, nearestOnLine } from './line.ts'
 import { type AnsweredLeg, addToBook, listSnaps, snapPoints } from './snap-points.ts'
 
@@ -23,7 +23,7 @@ const line = (...positions: Position[]): Line => ({
   consignes: null,
 })
 const drawing = [A, B, C].reduce((drawn, to) => addPoint(drawn, to, 'chemin'), EMPTY_DRAWING)
-const answered = listAsked(drawing, new Map()).map(
+const answered = listAwaited(drawing, new Map()).map(
   (leg, index): AnsweredLeg => ({ ...leg, line: index ? line(PB, PC) : line(PA, PB) }),
 )
 const snaps = listSnaps(answered)
@@ -32,7 +32,7 @@ it('points move to the path that was found, without a step aside, and nothing is
   const snapped = snapPoints(drawing, snaps)
   const book = addToBook(new Map(), answered, snaps)
   expect(snapped.points).toEqual([PA, PB, PC])
-  expect(listAsked(snapped, book)).toEqual([])
+  expect(listAwaited(snapped, book)).toEqual([])
   expect(drawLegs(snapped, book).map(({ positions }) => positions)).toEqual([
     [PA, PB],
     [PB, PC],

@@ -1,12 +1,12 @@
 import type { Position } from '../../shared/geo.ts'
 import type { Drawing } from './drawing.ts'
-import { type AskedLeg, type LineBook, legKey } from './leg-lines.ts'
+import { type AwaitedLeg, type LineBook, legKey } from './leg-lines.ts'
 import { isSamePosition, type Line } from './line.ts'
 
 /** Places on paths, by the pressed position that they stand for. */
 export type Snaps = ReadonlyMap<string, Position>
 
-export type AnsweredLeg = AskedLeg & { line: Line }
+export type AnsweredLeg = AwaitedLeg & { line: Line }
 
 /** The places where answered lines begin and end, where these are not the points themselves. */
 export function listSnaps(answered: readonly AnsweredLeg[]): Snaps {

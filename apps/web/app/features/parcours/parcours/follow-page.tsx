@@ -55,7 +55,7 @@ function Follow({ parcours, trace }: { parcours: Parcours; trace: Trace }) {
         trace={trace}
       />
       <FollowState located={located} parcours={parcours} trace={trace} />
-      {trace.origine && <FollowTurns metres={metres} slug={parcours.slug} way={way} />}
+      {trace.origine && <FollowTurns metres={metres} parcours={parcours} way={way} />}
       {trouble && (
         <p className="text-ink-soft" role="status">
           {trouble}

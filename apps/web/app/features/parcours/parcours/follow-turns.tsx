@@ -1,3 +1,4 @@
+import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { nextTurn, type Turn, turnToTell } from '@foulee/domain/parcours/tracer/turns'
 import { formatDistance } from '@foulee/domain/shared/mesure'
 import type { Way } from '@foulee/trace/locate'
@@ -8,14 +9,19 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { listTurns } from './list-turns.ts'
 
-type FollowTurnsProps = { slug: string; way: Way; metres: number | null }
+type FollowTurnsProps = {
+  parcours: Pick<Parcours, 'slug' | 'auteur'>
+  way: Way
+  metres: number | null
+}
 
 /** Turns of a drawn route, in words, and aloud on request. */
-export function FollowTurns({ slug, way, metres }: FollowTurnsProps) {
-  const { isAuth } = useSession()
+export function FollowTurns({ parcours: { slug, auteur }, way, metres }: FollowTurnsProps) {
+  const { currentUser } = useSession()
   const { data } = useQuery({
     ...queryOf('GET /api/parcours/{id}/dessin', { params: { id: slug } }),
-    enabled: isAuth,
+    // Others are sent a copy without turns.
+    enabled: currentUser !== null && currentUser.users_id === auteur.users_id,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const turns = useMemo(() => (data ? listTurns(data, way) : []), [data, way])

@@ -1,10 +1,5 @@
 import type { DessinParcours } from '@foulee/contract/parcours/parcours-dessin'
-import {
-  addPoint,
-  type Drawing,
-  EMPTY_DRAWING,
-  roundPosition,
-} from '@foulee/domain/parcours/tracer/drawing'
+import { addPoint, type Drawing, roundPosition } from '@foulee/domain/parcours/tracer/drawing'
 import type { Position, Zone } from '@foulee/domain/shared/geo'
 import { useMemo, useRef, useState } from 'react'
 import type { LoopStart } from '#features/parcours/shared/tracer-paths.ts'
@@ -106,7 +101,7 @@ function useOpened({ dessin, subject, users_id, loopStart }: DrawingBenchProps) 
   const traced = useDrawing({ restored, opened, openedVersion, storedKey: key, users_id })
   useUndoKeys(traced)
   const discard = () => {
-    traced.change(() => opened ?? EMPTY_DRAWING)
+    traced.restart()
     setRestored(null)
   }
   return { traced, isRestored: restored !== null, discard }

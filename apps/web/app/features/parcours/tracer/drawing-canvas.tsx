@@ -27,7 +27,7 @@ import {
 import { useLineDrag } from './use-line-drag.ts'
 import { pressedPoint, usePointMarkers } from './use-point-markers.ts'
 
-const nearest = 17
+const ZOOM_MAX = 17
 /** Zoom on a place that was searched. */
 const CLOSE = 14
 const HIT = 8
@@ -76,7 +76,7 @@ export function DrawingCanvas(props: Props) {
   const helpId = useId()
   const theme = useMapTheme()
   const [ownPosition, setOwnPosition] = useState<Position | null>(null)
-  const options = { label: LABEL, zone, ground, onFailure, maxZoom: nearest, isCooperative: false }
+  const options = { label: LABEL, zone, ground, onFailure, maxZoom: ZOOM_MAX, isCooperative: false }
   const map = useMap(container, options, helpId)
   const nearbyUrl = props.isNearbyShown ? tilesUrl() : null
   useMapGround(map, { ground, onFailure }, (shown, palette) =>

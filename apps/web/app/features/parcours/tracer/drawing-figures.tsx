@@ -32,7 +32,7 @@ export function DrawingFigures({ traced, dessin, subject }: DrawingFiguresProps)
             {figures.denivele_negatif !== null && (
               <Stat label="Descente (D−)" unit="m" value={formatNombre(figures.denivele_negatif)} />
             )}
-            <MyDrawingTime traced={traced} />
+            <MyDrawingTime book={traced.book} drawing={drawing} isWaiting={isWaiting} />
           </StatRow>
           {figures.denivele === null ? (
             <p className="text-ink-soft">Dénivelé inconnu.</p>

@@ -11,7 +11,7 @@ type DrawingNoticesProps = {
 }
 
 export function DrawingNotices({ traced, etat, isRestored, onDiscard }: DrawingNoticesProps) {
-  const { drawing, lines, legs, isOffline, error } = traced
+  const { drawing, lines, legs, isOffline, isRefused, isGone, error } = traced
   const failed = legs.filter((leg) => leg.kind === 'failed')
   const hasUnknownPaths = drawing.legs.some(
     ({ mode }, index) =>
@@ -40,8 +40,21 @@ export function DrawingNotices({ traced, etat, isRestored, onDiscard }: DrawingN
       )}
       {isOffline && (
         <p className="trace-note" role="status">
-          Sans réseau, le tracé va tout droit&nbsp;: les chemins viendront avec la connexion. Il est
-          gardé sur cet appareil.
+          Sans réseau, le tracé va tout droit&nbsp;: les chemins viendront avec la connexion.
+          {!isRefused && ' Il est gardé sur cet appareil.'}
+        </p>
+      )}
+      {isRefused && (
+        <p className="trace-note trace-note-alert" role="alert">
+          <Icon className="mt-0.5 shrink-0 text-rouge-gr" name="alert" size={20} />
+          Cet appareil n’a plus de place pour garder votre tracé&nbsp;: enregistrez-le avant de
+          quitter la page.
+        </p>
+      )}
+      {isGone && (
+        <p className="trace-note" role="status">
+          Ce tracé a été enregistré ou abandonné dans un autre onglet. «&nbsp;Annuler&nbsp;» le
+          ramène ici.
         </p>
       )}
       {error && !isOffline && (

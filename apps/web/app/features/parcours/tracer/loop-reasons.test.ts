@@ -39,6 +39,20 @@ it('a loop of a time says its length, and hides what is not known', () => {
   ])
 })
 
+it.each([
+  [{ longueur: 1000 }, 'pour 1,00\u00a0km demandé'],
+  [{ longueur: 2000 }, 'pour 2,00\u00a0km demandés'],
+  [{ longueur: 5000, denivele: 1 }, 'pour 1\u00a0m demandé'],
+  [{ longueur: 5000, denivele: 2 }, 'pour 2\u00a0m demandés'],
+  [{ duree: 3600 }, 'pour 1h demandée'],
+  [{ duree: 7200 }, 'pour 2h demandées'],
+  [{ duree: 3900 }, 'pour 1h05 demandées'],
+])('a demand agrees with its number: %o', (demand, expected) => {
+  const reasons = listReasons({ ...LOOP, part_repetee: 0.012 }, { depart: DEPART, ...demand })
+  expect(reasons.filter((reason) => reason.endsWith(expected))).toHaveLength(1)
+  expect(reasons).toContain('1\u00a0% couru deux fois')
+})
+
 const fill = (fields: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -170,7 +170,7 @@ function LegChoices({ index, traced }: { index: number; traced: OnDrawing }) {
       <p className="text-sm text-ink-soft">
         {formatDistance(length)}{' '}
         {isStraight || line.mode === 'droit' ? 'tout droit' : 'par les chemins'} depuis le point
-        d’avant{state.kind === 'asked' && ' (en attente)'}
+        d’avant{state.kind === 'awaited' && ' (en attente)'}
       </p>
       <div className="flex flex-wrap">
         <Button

@@ -18,8 +18,11 @@ type StoredDrawing = {
   book: [key: string, line: WireLine][]
 }
 
-/** A drawing that comes back, with the version of the route that it changes. */
-export type Restored = { drawing: Drawing; book: LineBook; version: number | null }
+/** A drawing, with the version of the route that it changes: a later one would be overwritten. */
+export type Sketch = { drawing: Drawing; version: number | null }
+
+/** A drawing that comes back, with its answered lines. */
+export type Restored = Sketch & { book: LineBook }
 
 /** @param subject id or slug of the route that is changed; empty for a new one */
 export const storedKey = (subject: string) => getDraftKey(TRACER, subject || 'nouveau')

@@ -1,7 +1,7 @@
 import type { Call } from '@foulee/contract/shared/call'
 import { CallError } from '@foulee/contract/shared/call-error'
 import { addPoint, EMPTY_DRAWING } from '@foulee/domain/parcours/tracer/drawing'
-import { listAsked } from '@foulee/domain/parcours/tracer/leg-lines'
+import { listAwaited } from '@foulee/domain/parcours/tracer/leg-lines'
 import { encodePolyline } from '@foulee/trace/polyline'
 import { expect, it } from 'vitest'
 import { readDessin, writeDessin } from './drawing-wire.ts'
@@ -12,7 +12,7 @@ const drawing = [6.1, 6.12, 6.14].reduce(
   (drawn, lon) => addPoint(drawn, [lon, 45.9], 'chemin'),
   EMPTY_DRAWING,
 )
-const asked = listAsked(drawing, new Map())
+const asked = listAwaited(drawing, new Map())
 
 const refuse = (errors: Record<string, string>, status = 422) =>
   (async () => {
@@ -48,7 +48,7 @@ it('a stored drawing opens with its points, modes and lines, and asks for nothin
     mode: 'chemin' as const,
   }))
   const opened = readDessin({ points, troncons })
-  expect(listAsked(opened, new Map())).toEqual([])
+  expect(listAwaited(opened, new Map())).toEqual([])
   const written = writeDessin(opened, new Map())
   expect(written.points).toEqual(points)
   expect(written.troncons.map(({ ligne }) => ligne)).toEqual(troncons.map(({ ligne }) => ligne))

@@ -1,7 +1,7 @@
 import type { Call } from '@foulee/contract/shared/call'
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { TRONCONS_MAX } from '@foulee/domain/parcours/itineraire'
-import type { AskedLeg } from '@foulee/domain/parcours/tracer/leg-lines'
+import type { AwaitedLeg } from '@foulee/domain/parcours/tracer/leg-lines'
 import type { AnsweredLeg } from '@foulee/domain/parcours/tracer/snap-points'
 import type { Position } from '@foulee/domain/shared/geo'
 import { queryOptions } from '@tanstack/react-query'
@@ -34,8 +34,8 @@ export type AnsweredLegs = {
 }
 
 /** Asked at once, as many as one call takes; those that are left follow. */
-export const legsQuery = (asked: readonly AskedLeg[]) => {
-  const batch = asked.slice(0, TRONCONS_MAX)
+export const legsQuery = (legs: readonly AwaitedLeg[]) => {
+  const batch = legs.slice(0, TRONCONS_MAX)
   return queryOptions({
     queryKey: ['troncons', ...batch.map(({ key }) => key)],
     queryFn: ({ signal }) => askLegs(api, batch, signal),
@@ -51,24 +51,24 @@ export const legsQuery = (asked: readonly AskedLeg[]) => {
  */
 export async function askLegs(
   call: Call,
-  asked: readonly AskedLeg[],
+  awaited: readonly AwaitedLeg[],
   signal?: AbortSignal,
 ): Promise<AnsweredLegs> {
-  const troncons = asked.map(({ de, a, mode }) => ({ de: toPair(de), a: toPair(a), mode }))
+  const troncons = awaited.map(({ de, a, mode }) => ({ de: toPair(de), a: toPair(a), mode }))
   try {
     const { data } = await call(
       'POST /api/itineraires/troncons',
       { body: { troncons } },
       signal ? { signal } : {},
     )
-    const legs = asked.flatMap((leg, index) => {
+    const legs = awaited.flatMap((leg, index) => {
       const troncon = data.troncons[index]
       return troncon ? [{ ...leg, line: readLine(troncon) }] : []
     })
     return { legs, failures: [] }
   } catch (cause) {
     const failed = isApiError(cause) && cause.status === 422 ? readFailure(cause.errors) : null
-    const leg = failed && asked[failed.rank]
+    const leg = failed && awaited[failed.rank]
     if (!leg) throw cause
     return { legs: [], failures: [[leg.key, failed.message]] }
   }

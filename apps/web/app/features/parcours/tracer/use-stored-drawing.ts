@@ -1,36 +1,43 @@
-import type { Drawing } from '@foulee/domain/parcours/tracer/drawing'
 import type { LineBook } from '@foulee/domain/parcours/tracer/leg-lines'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { watchUnsaved } from '#platform/drafts/unsaved.ts'
-import { clearDrawing, type Restored, readDrawing, writeDrawing } from './stored-drawing.ts'
+import {
+  clearDrawing,
+  type Restored,
+  readDrawing,
+  type Sketch,
+  writeDrawing,
+} from './stored-drawing.ts'
 
 type Options = {
   storedKey: string
   users_id: number
-  drawing: Drawing
+  sketch: Sketch
   book: LineBook
-  version: number | null
   /** Nothing is changed: there is no draft to keep. */
   isPristine: boolean
-  /** Takes over what another tab drew. */
-  adopt: (other: Restored) => void
+  /** The other tab stores it itself: written here too, two tabs would answer each other for ever. */
+  isAdopted: boolean
+  /** Takes over what another tab drew; null once it was saved there, given up, or signed out. */
+  adopt: (other: Restored | null) => void
 }
 
 /** Draft of a drawing on this device, the same in all tabs, until it is saved or discarded. */
 export function useStoredDrawing(options: Options) {
-  const { storedKey, users_id, drawing, book, version, isPristine } = options
+  const { storedKey, users_id, sketch, book, isPristine, isAdopted } = options
   const isDone = useRef(false)
+  const [isRefused, setRefused] = useState(false)
   const adopt = useEffectEvent(options.adopt)
   useEffect(() => {
-    if (isDone.current) return
+    if (isDone.current || isAdopted) return
     if (isPristine) clearDrawing(storedKey)
-    else writeDrawing(storedKey, { users_id, drawing, book, version })
-  }, [storedKey, users_id, drawing, book, version, isPristine])
+    setRefused(!isPristine && !writeDrawing(storedKey, { users_id, ...sketch, book }))
+  }, [storedKey, users_id, sketch, book, isPristine, isAdopted])
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
-      if (key !== storedKey || newValue === null) return
-      const other = readDrawing(storedKey, users_id)
-      if (other) adopt(other)
+      if (key !== storedKey || isDone.current) return
+      const other = newValue === null ? null : readDrawing(storedKey, users_id)
+      if (other || newValue === null) adopt(other)
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
@@ -38,12 +45,15 @@ export function useStoredDrawing(options: Options) {
   useEffect(
     () =>
       watchUnsaved({
-        isLostWithPage: () => false,
+        ...(isRefused && { isLostWithTab: () => !isDone.current }),
+        isLostWithPage: () => isRefused && !isDone.current,
         isLostWithSession: () => readDrawing(storedKey, users_id) !== null,
       }),
-    [storedKey, users_id],
+    [storedKey, users_id, isRefused],
   )
   return {
+    /** This device has no room for the draft. */
+    isRefused,
     /** The drawing was saved, or is given up. */
     forget: () => {
       isDone.current = true
