@@ -52,7 +52,8 @@ export function layWay(lines: readonly Pick<Segment, 'lon' | 'lat'>[], distance?
 
 type Candidate = { metres: number; away: number }
 
-function findPassages({ parts }: Way, { lon, lat }: Fix): Candidate[] {
+/** Places of the way nearer than those just before and after, in order. */
+export function findPassages({ parts }: Way, { lon, lat }: Pick<Fix, 'lon' | 'lat'>): Candidate[] {
   return parts.flatMap((part) => {
     const { x, y } = projectToPlane(part.lon, part.lat, { lon, lat })
     const legs = Array.from({ length: x.length - 1 }, (_, index) =>
