@@ -1,10 +1,11 @@
 import { formatDistance } from '@foulee/domain/shared/mesure'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { use, useDeferredValue, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { DrawAfterSave } from './draw-after-save.ts'
 import { routeQuery, routesQuery } from './route-choice.queries.ts'
 
 type RouteChoiceProps = {
@@ -15,6 +16,7 @@ type RouteChoiceProps = {
 
 export function RouteChoice({ value, error, onChange }: RouteChoiceProps) {
   const [isOpen, setOpen] = useState(false)
+  const draw = use(DrawAfterSave)
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 font-semibold">
@@ -26,6 +28,11 @@ export function RouteChoice({ value, error, onChange }: RouteChoiceProps) {
         <Button aria-expanded={isOpen} icon="route" onClick={() => setOpen(!isOpen)}>
           {value === null ? 'Choisir un parcours' : 'Changer de parcours'}
         </Button>
+        {draw && (
+          <Button icon="edit" onClick={draw}>
+            Enregistrer et tracer
+          </Button>
+        )}
         {value !== null && (
           <Button icon="close" onClick={() => onChange(null)} variant="quiet">
             Retirer le parcours

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { type Fields, findChanged, readFields } from '#ui/form/changed-fields.ts'
 import { useConfirmFormLeave } from '#ui/form/use-confirm-leave.ts'
 import { Conflict } from './conflict.tsx'
+import { DrawAfterSave } from './draw-after-save.ts'
 import { isPassed, readEditFailure } from './edit-failure.ts'
 import { useErrorFocus } from './focus-first-error.ts'
 import { isAlike } from './is-alike.ts'
@@ -11,7 +12,7 @@ import { SaveStatus } from './save-status.tsx'
 
 export type ThingChange = { changed: Fields; version: number }
 
-type ThingFormProps = {
+type ThingFormProps<Answer> = {
   version: number
   values: Fields
   current: Fields
@@ -20,12 +21,14 @@ type ThingFormProps = {
   formatValue: (name: string, value: string) => string
   /** A new item sends all its fields, an existing one only the changed ones. */
   isNew?: boolean
-  saving: Pick<UseMutationResult<unknown, Error, ThingChange>, 'mutate' | 'error' | 'isPending'>
+  saving: Pick<UseMutationResult<Answer, Error, ThingChange>, 'mutate' | 'error' | 'isPending'>
   onClose: () => void
+  /** Leads to a drawing, after a save; null when there was nothing to save. */
+  onDraw?: (answer: Answer | null) => void
   children: (errors: Record<string, string>) => ReactNode
 }
 
-export function ThingForm(props: ThingFormProps) {
+export function ThingForm<Answer>(props: ThingFormProps<Answer>) {
   const {
     saving,
     version,
@@ -36,10 +39,12 @@ export function ThingForm(props: ThingFormProps) {
     formatValue,
     isNew = false,
     onClose,
+    onDraw,
   } = props
   const [opened] = useState({ version, values })
   const [passed, setPassed] = useState<{ mine: Fields; message: string } | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const isDrawing = useRef(false)
   useConfirmFormLeave(form, { isSending: saving.isPending })
   useErrorFocus(form, isPassed(saving.error) ? null : saving.error)
   // The answer of an earlier save was lost: the server has this text already.
@@ -48,10 +53,19 @@ export function ThingForm(props: ThingFormProps) {
   useEffect(() => {
     if (isSame) close()
   }, [isSame])
+  const draw = () => {
+    isDrawing.current = true
+    form.current?.requestSubmit()
+  }
+  const leave = (answer: Answer | null) => {
+    onClose()
+    if (isDrawing.current) onDraw?.(answer)
+  }
   const send = (sent: ThingChange) =>
     saving.mutate(sent, {
-      onSuccess: onClose,
+      onSuccess: leave,
       onError: (cause) => {
+        isDrawing.current = false
         if (!isPassed(cause)) return
         setPassed({ mine: sent.changed, message: readEditFailure(cause).message })
       },
@@ -62,12 +76,14 @@ export function ThingForm(props: ThingFormProps) {
     const ticked = flags.map((name) => [name, data.has(name) ? 'true' : 'false'])
     const fields = { ...readFields(data), ...Object.fromEntries(ticked) }
     const changed = isNew ? fields : findChanged(fields, opened.values)
-    if (!Object.keys(changed).length) return onClose()
+    if (!Object.keys(changed).length) return leave(null)
     send({ changed, version: opened.version })
   }
   return (
     <form className="grid gap-5" noValidate onSubmit={submit} ref={form}>
-      {props.children(passed ? {} : readEditFailure(saving.error).errors)}
+      <DrawAfterSave value={onDraw ? draw : null}>
+        {props.children(passed ? {} : readEditFailure(saving.error).errors)}
+      </DrawAfterSave>
       {passed ? (
         <Conflict
           isBusy={saving.isPending}
@@ -93,7 +109,7 @@ export function ThingForm(props: ThingFormProps) {
   )
 }
 
-const inWords = (fields: Fields, say: ThingFormProps['formatValue']): Fields =>
+const inWords = (fields: Fields, say: ThingFormProps<unknown>['formatValue']): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, say(name, String(value))]),
   )

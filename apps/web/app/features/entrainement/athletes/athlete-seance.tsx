@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { EntrainementForm } from '#features/entrainement/shared/entrainements/entrainement-form.tsx'
 import { useMode } from '#features/entrainement/shared/entrainements/form-draft.ts'
 import type { Mode } from '#features/entrainement/shared/entrainements/form-props.ts'
+import { LoopLink } from '#features/entrainement/shared/entrainements/loop-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/dialog.tsx'
 import { focusElement } from '#ui/focus-element.ts'
@@ -18,23 +19,28 @@ const ACTS: readonly { mode: Mode; label: string; icon: IconName }[] = [
 
 type AthleteSeanceProps = {
   entrainement: Entrainement | null
-  nom: string
+  athlete: { id: number; nom: string }
   onClose: () => void
 }
 
-export function AthleteSeance({ entrainement, nom, onClose }: AthleteSeanceProps) {
+export function AthleteSeance({ entrainement, athlete, onClose }: AthleteSeanceProps) {
   return (
     <Sheet isOpen={entrainement !== null} onClose={onClose} title={entrainement?.titre ?? ''}>
       {entrainement && (
-        <Acts entrainement={entrainement} key={entrainement.id} nom={nom} onClose={onClose} />
+        <Acts
+          athlete={athlete}
+          entrainement={entrainement}
+          key={entrainement.id}
+          onClose={onClose}
+        />
       )}
     </Sheet>
   )
 }
 
-type ActsProps = { entrainement: Entrainement; nom: string; onClose: () => void }
+type ActsProps = AthleteSeanceProps & { entrainement: Entrainement }
 
-function Acts({ entrainement, nom, onClose }: ActsProps) {
+function Acts({ entrainement, athlete: { id, nom }, onClose }: ActsProps) {
   const [mode, setMode] = useMode(entrainement.id)
   /** Form left without a change: its button takes the focus again. */
   const [left, setLeft] = useState<Mode | null>(null)
@@ -71,6 +77,7 @@ function Acts({ entrainement, nom, onClose }: ActsProps) {
           </Button>
         ))}
       </div>
+      <LoopLink athlete={id} entrainement={entrainement} />
     </div>
   )
 }

@@ -107,7 +107,7 @@ function Shown({ athlete, today, weeks }: ShownProps) {
             today={today}
             weeks={weeks}
           />
-          <AthleteSeance entrainement={changed} nom={nom} onClose={close} />
+          <AthleteSeance athlete={{ id, nom }} entrainement={changed} onClose={close} />
         </section>
       ) : (
         <p className="card p-5">{nom} ne partage pas son calendrier avec vous.</p>

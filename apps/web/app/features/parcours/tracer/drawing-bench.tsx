@@ -2,7 +2,7 @@ import type { DessinParcours } from '@foulee/contract/parcours/parcours-dessin'
 import { addPoint, type Drawing, roundPosition } from '@foulee/domain/parcours/tracer/drawing'
 import type { Position, Zone } from '@foulee/domain/shared/geo'
 import { useMemo, useRef, useState } from 'react'
-import type { LoopStart } from '#features/parcours/shared/tracer-paths.ts'
+import type { LoopStart, TracerTarget } from '#features/parcours/shared/tracer-paths.ts'
 import { zoneOf } from '#kit/map/zone.ts'
 import { createCursor } from '#kit/track/cursor.ts'
 import { RouteProfile } from '#kit/track/route-profile.tsx'
@@ -26,33 +26,38 @@ type DrawingBenchProps = {
   subject: string
   users_id: number
   loopStart: LoopStart | null
+  target: TracerTarget | null
+  /** Name of the draft on this device. */
+  draft: string
+  /** Centre of the map without a drawing. */
+  centre: Position | null
 }
 
 export function DrawingBench(props: DrawingBenchProps) {
-  const { dessin, subject, loopStart } = props
+  const { dessin, subject, loopStart, target, centre } = props
   const { traced, isRestored, discard } = useOpened(props)
   const { figures } = traced
   const paths = usePaths()
   const search = useLoopSearch()
-  const [target, setTarget] = useState<{ position: Position } | null>(null)
+  const [sought, setSought] = useState<{ position: Position } | null>(null)
   const [added, setAdded] = useState<Zone | null>(null)
   const frame = useMemo(() => zoneOf(search.lines.flat()) ?? added, [search.lines, added])
   const [cursor] = useState(createCursor)
   const view = useRef<HTMLDivElement>(null)
   const see = (position: Position) => {
-    setTarget({ position })
+    setSought({ position })
     view.current?.scrollIntoView({ block: 'center' })
   }
   return (
     <div className="trace-bench">
       <DrawingView
         cursor={cursor}
-        depart={loopStart?.depart ?? null}
+        depart={centre}
         frame={frame}
         loops={search.lines}
         paths={paths}
         ref={view}
-        target={target}
+        target={sought}
         traced={traced}
       />
       <div className="trace-side">
@@ -62,7 +67,7 @@ export function DrawingBench(props: DrawingBenchProps) {
           onDiscard={discard}
           traced={traced}
         />
-        <DrawingFigures dessin={dessin} subject={subject} traced={traced} />
+        <DrawingFigures dessin={dessin} subject={subject} target={target} traced={traced} />
         {figures && figures.denivele !== null && (
           <RouteProfile
             climbs={figures.montees}
@@ -91,8 +96,8 @@ export function DrawingBench(props: DrawingBenchProps) {
 }
 
 /** The draft of this device, else the route, else the start of a loop. */
-function useOpened({ dessin, subject, users_id, loopStart }: DrawingBenchProps) {
-  const key = storedKey(subject)
+function useOpened({ dessin, draft, users_id, loopStart }: DrawingBenchProps) {
+  const key = storedKey(draft)
   const [restored, setRestored] = useState(() => readDrawing(key, users_id))
   const depart = loopStart?.depart ?? null
   const [opened] = useState(() => (dessin ? readDessin(dessin) : startAt(depart)))

@@ -1,15 +1,21 @@
 import type { DessinParcours } from '@foulee/contract/parcours/parcours-dessin'
 import { formatDenivele, formatDistance, formatNombre } from '@foulee/domain/shared/mesure'
 import { useState } from 'react'
+import type { TracerTarget } from '#features/parcours/shared/tracer-paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
 import { MyDrawingTime } from './my-drawing-time.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 import type { OnDrawing } from './use-drawing.ts'
 
-type DrawingFiguresProps = { traced: OnDrawing; dessin: DessinParcours | null; subject: string }
+type DrawingFiguresProps = {
+  traced: OnDrawing
+  dessin: DessinParcours | null
+  subject: string
+  target: TracerTarget | null
+}
 
-export function DrawingFigures({ traced, dessin, subject }: DrawingFiguresProps) {
+export function DrawingFigures({ traced, dessin, subject, target }: DrawingFiguresProps) {
   const { figures, drawing, isWaiting } = traced
   const [isSaving, setSaving] = useState(false)
   return (
@@ -69,6 +75,7 @@ export function DrawingFigures({ traced, dessin, subject }: DrawingFiguresProps)
           dessin={dessin}
           onClose={() => setSaving(false)}
           subject={subject}
+          target={target}
           traced={traced}
         />
       )}

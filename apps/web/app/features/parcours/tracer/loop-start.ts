@@ -14,5 +14,6 @@ export function readLoopStart(search: URLSearchParams): LoopStart | null {
     longueur: readCount(search.get('longueur')),
     duree: readCount(search.get('duree')),
     denivele: readCount(search.get('denivele')),
+    epreuve: readCount(search.get('epreuve')),
   }
 }

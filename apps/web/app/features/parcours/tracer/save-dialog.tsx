@@ -1,26 +1,31 @@
 import type { DessinParcours } from '@foulee/contract/parcours/parcours-dessin'
+import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useCall } from '#platform/api/use-call.ts'
+import type { TracerTarget } from '#features/parcours/shared/tracer-paths.ts'
+import { api } from '#platform/api/api.ts'
+import { renewTouched, useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { writeDessin } from './drawing-wire.ts'
 import { isReplaced } from './is-replaced.ts'
+import { backOf, describeReaders, TARGETS, tieRoute } from './targets.ts'
 import type { OnDrawing } from './use-drawing.ts'
 
 type SaveDialogProps = {
   traced: OnDrawing
   dessin: DessinParcours | null
   subject: string
+  target: TracerTarget | null
   onClose: () => void
 }
 
 const FORM = 'trace-enregistrer'
 
 /** A new draft, or the new line of a route of mine: its editor opens, as for a file. */
-export function SaveDialog({ traced, dessin, subject, onClose }: SaveDialogProps) {
+export function SaveDialog({ traced, dessin, subject, target, onClose }: SaveDialogProps) {
   const isMine = dessin !== null && isReplaced(dessin, subject)
   const { drawing, book, legs, isWaiting } = traced
   const trouble = legs.some(({ kind }) => kind === 'failed')
@@ -28,17 +33,17 @@ export function SaveDialog({ traced, dessin, subject, onClose }: SaveDialogProps
     : isWaiting
       ? 'Les chemins ne sont pas encore tous trouvés. Attendez qu’ils le soient.'
       : null
-  const onSaved = useOpenSaved(traced)
+  const onSaved = useOpenSaved(traced, target)
   const create = useCall('POST /api/parcours/traces', {
     input: (titre: string) => ({ body: { titre, ...writeDessin(drawing, book) } }),
-    onSuccess: ({ id }) => onSaved(id),
+    onSuccess: onSaved,
   })
   const replace = useCall('POST /api/parcours/traces/{id}', {
     input: (version: number) => ({
       params: { id: Number(subject) },
       body: { version, ...writeDessin(drawing, book) },
     }),
-    onSuccess: ({ parcours }) => onSaved(parcours.id),
+    onSuccess: ({ parcours }) => onSaved(parcours),
   })
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -81,8 +86,10 @@ export function SaveDialog({ traced, dessin, subject, onClose }: SaveDialogProps
             name="titre"
           />
         )}
+        {target && <p>{TARGETS[target.kind].lead}</p>}
         <p className="text-ink-soft">
           Il reste un brouillon&nbsp;: rien n’est publié sans votre accord.
+          {target && ` ${describeReaders(target)}`}
         </p>
         {(trouble ?? error) && (
           <p className="font-semibold text-rouge-gr" role="alert">
@@ -94,12 +101,33 @@ export function SaveDialog({ traced, dessin, subject, onClose }: SaveDialogProps
   )
 }
 
-function useOpenSaved(traced: OnDrawing) {
+type Saved = { id: number; titre: string | null }
+
+/** Back to where the drawing was begun, with its route tied there; else to the editor of the route. */
+function useOpenSaved(traced: OnDrawing, target: TracerTarget | null) {
   const navigate = useNavigate()
   const toast = useToast()
-  return (id: number) => {
+  const client = useQueryClient()
+  return async ({ id, titre }: Saved) => {
     traced.forget()
-    toast({ message: 'Le tracé est enregistré.', tone: 'success' })
-    return navigate(`/contribution/parcours/${id}`)
+    const own = `/contribution/parcours/${id}`
+    if (!target) {
+      toast({ message: 'Le tracé est enregistré.', tone: 'success' })
+      return navigate(own)
+    }
+    const { call, saved, failed } = TARGETS[target.kind]
+    const url = `${window.location.origin}/parcours/${id}`
+    const isTied = await tieRoute(api, target, { id, titre: titre ?? '', url }).then(
+      () => true,
+      () => false,
+    )
+    if (isTied) void renewTouched(client, call)
+    toast({
+      message: isTied ? saved : failed,
+      tone: isTied ? 'success' : 'danger',
+      link: { label: 'Voir le parcours', to: own },
+      isLasting: !isTied,
+    })
+    return navigate(backOf(target).to)
   }
 }

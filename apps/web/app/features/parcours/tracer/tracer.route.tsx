@@ -1,7 +1,8 @@
 import type { DessinParcours } from '@foulee/contract/parcours/parcours-dessin'
+import { parsePosition } from '@foulee/domain/shared/position-saisie'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { TRACER } from '#features/parcours/shared/tracer-paths.ts'
+import { readTarget, TRACER, type TracerTarget } from '#features/parcours/shared/tracer-paths.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -10,6 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { DrawingBench } from './drawing-bench.tsx'
 import { isReplaced } from './is-replaced.ts'
 import { readLoopStart } from './loop-start.ts'
+import { backOf, TARGETS } from './targets.ts'
 import { dessinQuery } from './tracer.queries.ts'
 import '#kit/track/days.css'
 import './tracer.css'
@@ -17,6 +19,7 @@ import './tracer.css'
 export default function Tracer() {
   const [search] = useSearchParams()
   const subject = search.get('parcours') ?? ''
+  const target = readTarget(search.get('pour') ?? '')
   const { currentUser } = useSession()
   const query = useOpenedRoute(subject)
   return (
@@ -29,12 +32,15 @@ export default function Tracer() {
       />
       {currentUser && subject === '' && (
         <>
-          <Head dessin={null} isMine={false} />
+          <Head dessin={null} isMine={false} target={target} />
           <DrawingBench
+            centre={parsePosition(search.get('depart') ?? '')}
             dessin={null}
+            draft={target ? (search.get('pour') ?? '') : ''}
             key=""
             loopStart={readLoopStart(search)}
             subject=""
+            target={target}
             users_id={currentUser.users_id}
           />
         </>
@@ -47,12 +53,15 @@ export default function Tracer() {
         >
           {(dessin) => (
             <>
-              <Head dessin={dessin} isMine={isReplaced(dessin, subject)} />
+              <Head dessin={dessin} isMine={isReplaced(dessin, subject)} target={null} />
               <DrawingBench
+                centre={null}
                 dessin={dessin}
+                draft={subject}
                 key={subject}
                 loopStart={null}
                 subject={subject}
+                target={null}
                 users_id={currentUser.users_id}
               />
             </>
@@ -74,14 +83,20 @@ function useOpenedRoute(subject: string) {
   return { data: isFetchedAfterMount ? data : undefined, error, isFetching, refetch }
 }
 
-function Head({ dessin, isMine }: { dessin: DessinParcours | null; isMine: boolean }) {
+type HeadProps = { dessin: DessinParcours | null; isMine: boolean; target: TracerTarget | null }
+
+function Head({ dessin, isMine, target }: HeadProps) {
   const title = isMine ? 'Redessiner le parcours' : 'Tracer un parcours'
   return (
     <header className="grid gap-2">
       <Breadcrumb
-        crumbs={[{ label: 'Mes parcours', to: '/contribution/parcours' }, { label: title }]}
+        crumbs={[
+          target ? backOf(target) : { label: 'Mes parcours', to: '/contribution/parcours' },
+          { label: title },
+        ]}
       />
       <h1 className="text-2xl md:text-3xl">{title}</h1>
+      {target && <p className="text-ink-soft">{TARGETS[target.kind].lead}</p>}
       {dessin && (
         <p className="text-ink-soft">
           {isMine

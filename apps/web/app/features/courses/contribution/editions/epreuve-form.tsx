@@ -1,12 +1,16 @@
 import type {
+  CourseEditions,
   EditionEditee,
   EpreuveChanges,
   EpreuveEditee,
 } from '@foulee/contract/courses/editions'
 import { CHAMPS_ATTENDUS } from '@foulee/domain/courses/course-completude'
 import { findEpreuveDoubts } from '@foulee/domain/courses/doutes'
+import type { Position } from '@foulee/domain/shared/geo'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { tracerForPath } from '#features/parcours/shared/tracer-paths.ts'
 import { routeQuery } from '#kit/editor/route-choice.queries.ts'
 import { RouteChoice } from '#kit/editor/route-choice.tsx'
 import { type ThingChange, ThingForm } from '#kit/editor/thing-form.tsx'
@@ -34,6 +38,8 @@ type EpreuveFormProps = {
   fuseau: string
   edition: EditionEditee
   epreuve: EpreuveEditee | null
+  /** Place of the race: a drawing begins there. */
+  lieu: Position | null
   onClose: () => void
 }
 
@@ -43,6 +49,7 @@ export function EpreuveForm({
   fuseau,
   edition,
   epreuve,
+  lieu,
   onClose,
 }: EpreuveFormProps) {
   const values = toEpreuveValues(epreuve)
@@ -67,6 +74,12 @@ export function EpreuveForm({
     const known = { ...(epreuve && { id: epreuve.id }), version: base }
     return (await saveEpreuve(api, { editions_id: edition.id, fields, ...known })).data.ensemble
   })
+  const navigate = useNavigate()
+  const draw = (answer: CourseEditions | null) => {
+    const id = epreuve?.id ?? (answer && findAdded(answer, edition))
+    const target = id && ({ kind: 'epreuve', course: coursesId, edition: edition.id, id } as const)
+    if (target) void navigate(tracerForPath(target, lieu))
+  }
   return (
     <>
       {dialog}
@@ -76,6 +89,7 @@ export function EpreuveForm({
         isNew={!epreuve}
         labels={EPREUVE_LABELS}
         onClose={onClose}
+        onDraw={draw}
         saving={saving}
         formatValue={formatEpreuveValue}
         values={values}
@@ -113,4 +127,10 @@ export function EpreuveForm({
       </ThingForm>
     </>
   )
+}
+
+function findAdded({ editions }: CourseEditions, before: EditionEditee): number | null {
+  const known = new Set(before.epreuves.map(({ id }) => id))
+  const after = editions.find(({ id }) => id === before.id)
+  return after?.epreuves.find(({ id }) => !known.has(id))?.id ?? null
 }

@@ -1,6 +1,7 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import type { CourseEditions, EditionEditee } from '@foulee/contract/courses/editions'
 import { labelEditionDays } from '@foulee/domain/courses/edition'
+import type { Position } from '@foulee/domain/shared/geo'
 import { isPublished } from '@foulee/domain/shared/publication'
 import { useState } from 'react'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
@@ -15,7 +16,7 @@ import { EpreuveForm } from './epreuve-form.tsx'
 import { useEditions } from './use-editions.ts'
 
 export function EpreuvesSection({ gestion }: { gestion: CourseGestion }) {
-  const { id, etat } = gestion.course
+  const { id, etat, position } = gestion.course
   return (
     <EditorSection
       id="epreuves"
@@ -25,7 +26,12 @@ export function EpreuvesSection({ gestion }: { gestion: CourseGestion }) {
       <div className="card grid gap-6 p-5">
         <EditionsLoader id={id}>
           {(loaded) => (
-            <EditionEpreuves coursesId={id} isPublished={isPublished(etat)} loaded={loaded} />
+            <EditionEpreuves
+              coursesId={id}
+              isPublished={isPublished(etat)}
+              lieu={position}
+              loaded={loaded}
+            />
           )}
         </EditionsLoader>
       </div>
@@ -36,7 +42,9 @@ export function EpreuvesSection({ gestion }: { gestion: CourseGestion }) {
 const pickFirst = (editions: readonly EditionEditee[]) =>
   editions.findLast(({ is_past }) => !is_past) ?? editions[0]
 
-type EditionEpreuvesProps = { coursesId: number; isPublished: boolean; loaded: CourseEditions }
+type Race = { coursesId: number; isPublished: boolean; lieu: Position | null }
+
+type EditionEpreuvesProps = Race & { loaded: CourseEditions }
 
 function EditionEpreuves({ loaded, ...race }: EditionEpreuvesProps) {
   const { editions, version, fuseau } = loaded
@@ -61,18 +69,12 @@ function EditionEpreuves({ loaded, ...race }: EditionEpreuvesProps) {
   )
 }
 
-type EpreuvesProps = {
-  coursesId: number
-  isPublished: boolean
-  version: number
-  fuseau: string
-  edition: EditionEditee
-}
+type EpreuvesProps = Race & { version: number; fuseau: string; edition: EditionEditee }
 
-function Epreuves({ coursesId, isPublished, version, fuseau, edition }: EpreuvesProps) {
+function Epreuves({ coursesId, isPublished, lieu, version, fuseau, edition }: EpreuvesProps) {
   const { epreuves } = edition
   const { edited, edit, close, list } = useEdited(epreuves.map(({ id }) => id))
-  const form = { coursesId, version, fuseau, edition, onClose: close }
+  const form = { coursesId, version, fuseau, edition, lieu, onClose: close }
   const order = useEditions(coursesId, async (ids: number[]) => {
     const body = { editions_id: edition.id, ids }
     return (await api('POST /api/courses/epreuves/ordre', { body })).data

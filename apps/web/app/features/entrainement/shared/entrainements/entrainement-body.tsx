@@ -4,6 +4,7 @@ import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { formatDateLongue } from '@foulee/domain/shared/date'
 import { formatDenivele } from '@foulee/domain/shared/mesure'
 import { SPORT_LABELS } from '@foulee/domain/shared/sport'
+import { readNote } from '#features/parcours/shared/route-note.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { BlocsSeance } from '../blocs-seance.tsx'
@@ -39,12 +40,7 @@ export function EntrainementBody({ entrainement, reperes }: EntrainementBodyProp
       )}
       {denivele !== null && <p>À courir sur {formatDenivele(denivele)} environ.</p>}
       {description && <p className="whitespace-pre-line">{description}</p>}
-      {note && (
-        <div>
-          <h3 className="text-base font-semibold">Note</h3>
-          <p className="whitespace-pre-line">{note}</p>
-        </div>
-      )}
+      {note && <Note note={note} />}
       {tags.length > 0 && (
         <ul aria-label="Étiquettes" className="flex flex-wrap gap-2">
           {tags.map((tag) => (
@@ -53,6 +49,29 @@ export function EntrainementBody({ entrainement, reperes }: EntrainementBodyProp
             </li>
           ))}
         </ul>
+      )}
+    </>
+  )
+}
+
+function Note({ note }: { note: string }) {
+  const { words, route } = readNote(note)
+  return (
+    <>
+      {words && (
+        <div>
+          <h3 className="text-base font-semibold">Note</h3>
+          <p className="whitespace-pre-line">{words}</p>
+        </div>
+      )}
+      {route && (
+        <div>
+          <h3 className="text-base font-semibold">Parcours</h3>
+          <TextLink className="inline-flex min-h-11 items-center" to={route.path}>
+            {route.titre}
+          </TextLink>
+          <p className="text-sm text-ink-soft">Son fichier et l’envoi à la montre y sont.</p>
+        </div>
       )}
     </>
   )

@@ -91,7 +91,7 @@ function Whole({ id, onClose, showParcours }: Slot & { id: number; onClose: () =
             <>
               <EntrainementBody entrainement={data} reperes={reperes} />
               {needsParcours(data) && showParcours?.(data)}
-              <LoopLink entrainement={data} />
+              <LoopLink athlete={null} entrainement={data} />
               <EntrainementActions entrainement={data} onMode={setMode} />
             </>
           )}

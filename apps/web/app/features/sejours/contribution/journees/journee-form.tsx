@@ -1,5 +1,8 @@
 import type { JourneeEditee } from '@foulee/contract/sejours/contribution'
+import type { Position } from '@foulee/domain/shared/geo'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { tracerForPath } from '#features/parcours/shared/tracer-paths.ts'
 import { FilledField, type Filling } from '#kit/editor/filled-field.tsx'
 import { RouteChoice } from '#kit/editor/route-choice.tsx'
 import { type ThingChange, ThingForm } from '#kit/editor/thing-form.tsx'
@@ -22,10 +25,12 @@ type JourneeFormProps = {
   voyage: number
   version: number
   journee: JourneeEditee | null
+  /** Place of the stay: a drawing begins there. */
+  lieu: Position | null
   onClose: () => void
 }
 
-export function JourneeForm({ voyage: id, version, journee, onClose }: JourneeFormProps) {
+export function JourneeForm({ voyage: id, version, journee, lieu, onClose }: JourneeFormProps) {
   const values = toJourneeValues(journee)
   const [route, setRoute] = useState(journee?.parcours?.id ?? null)
   const [epreuve, setEpreuve] = useState<ChosenEpreuve | null>(journee?.epreuve ?? null)
@@ -33,13 +38,19 @@ export function JourneeForm({ voyage: id, version, journee, onClose }: JourneeFo
     const fields = toJourneeChanges(changed)
     if (!journee) {
       needVoyage('journee', id)
-      return api('POST /api/voyages/journee/{id}', { params: { id }, body: toForm(fields) })
+      const body = toForm(fields)
+      return (await api('POST /api/voyages/journee/{id}', { params: { id }, body })).data
     }
     needPart('journee', id, journee.id)
     const params = { id, journee_id: journee.id }
     const body = toVersionedForm(fields, base)
-    return api('POST /api/voyages/journee/{id}/edit/{journee_id}', { params, body })
+    return (await api('POST /api/voyages/journee/{id}/edit/{journee_id}', { params, body })).data
   })
+  const navigate = useNavigate()
+  const draw = (answer: JourneeEditee | null) => {
+    const saved = answer ?? journee
+    if (saved) void navigate(tracerForPath({ kind: 'journee', voyage: id, id: saved.id }, lieu))
+  }
   return (
     <ThingForm
       current={values}
@@ -47,6 +58,7 @@ export function JourneeForm({ voyage: id, version, journee, onClose }: JourneeFo
       isNew={!journee}
       labels={JOURNEE_LABELS}
       onClose={onClose}
+      onDraw={draw}
       saving={saving}
       formatValue={formatJourneeValue({
         parcours_id: [journee?.parcours ?? null],

@@ -15,7 +15,12 @@ import { JourneeForm } from './journee-form.tsx'
 export function JourneesSection({ gestion }: { gestion: VoyageGestion }) {
   const { voyage, journees, version } = gestion
   const [edited, setEdited] = useState<number | 'new' | null>(null)
-  const form = { voyage: voyage.id, version, onClose: () => setEdited(null) }
+  const form = {
+    voyage: voyage.id,
+    version,
+    lieu: voyage.position,
+    onClose: () => setEdited(null),
+  }
   return (
     <EditorSection
       id="journees"
@@ -92,6 +97,7 @@ function Days({ gestion: { voyage, journees, version }, edited, onEdit }: DaysPr
             {edited === journee.id ? (
               <JourneeForm
                 journee={journee}
+                lieu={voyage.position}
                 onClose={() => onEdit(null)}
                 version={version}
                 voyage={id}

@@ -1,0 +1,47 @@
+import type { Call } from '@foulee/contract/shared/call'
+import { expect, it, vi } from 'vitest'
+import { tieRoute } from './targets.ts'
+
+const ROUTE = { id: 40, titre: 'Le lac', url: 'https://foulee.example/parcours/40' }
+
+const recordCalls = (answer: unknown = {}) => {
+  const call = vi.fn(async (_key: string, _input: unknown) => ({ data: answer }))
+  return { call: call as unknown as Call, calls: call.mock.calls }
+}
+
+const read = (input: unknown) => {
+  const { params, body } = input as { params?: object; body: FormData | object }
+  return { params, body: body instanceof FormData ? Object.fromEntries(body) : body }
+}
+
+it('a drawing becomes the route of its race, and changes nothing else of it', async () => {
+  const { call, calls } = recordCalls()
+  await tieRoute(call, { kind: 'epreuve', course: 3, edition: 5, id: 12 }, ROUTE)
+  expect(calls).toEqual([
+    ['POST /api/courses/epreuves', { body: { id: 12, editions_id: 5, parcours_id: 40 } }],
+  ])
+})
+
+it('a drawing becomes the route of its day of a stay', async () => {
+  const { call, calls } = recordCalls()
+  await tieRoute(call, { kind: 'journee', voyage: 3, id: 12 }, ROUTE)
+  expect(calls.map(([key, input]) => [key, read(input)])).toEqual([
+    [
+      'POST /api/voyages/journee/{id}/edit/{journee_id}',
+      { params: { id: 3, journee_id: 12 }, body: { parcours_id: '40' } },
+    ],
+  ])
+})
+
+it('a drawing is noted on its session beside the words that are there', async () => {
+  const { call, calls } = recordCalls({ note: 'En forêt.', version: 6 })
+  await tieRoute(call, { kind: 'seance', id: 12, athlete: null }, ROUTE)
+  expect(calls.map(([key]) => key)).toEqual([
+    'POST /api/training/{id}',
+    'POST /api/training/update/{id}',
+  ])
+  expect(read(calls[1]?.[1])).toEqual({
+    params: { id: 12 },
+    body: { note: `En forêt.\nParcours\u00a0: Le lac, ${ROUTE.url}`, version: '6' },
+  })
+})
