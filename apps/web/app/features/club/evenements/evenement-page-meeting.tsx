@@ -1,4 +1,5 @@
 import type { Evenement } from '@foulee/contract/club/evenements'
+import { loopDoor } from '#features/parcours/shared/loop-door.ts'
 import { MiniMap } from '#kit/map/mini-map.tsx'
 import { openStreetMapUrl } from '#kit/map/open-street-map.ts'
 import { TextLink } from '#ui/text-link.tsx'
@@ -29,6 +30,10 @@ export function EvenementMeeting({ evenement }: { evenement: Evenement }) {
                 to={openStreetMapUrl(position)}
               >
                 Ouvrir dans OpenStreetMap
+              </TextLink>
+              <br />
+              <TextLink className="inline-flex min-h-11 items-center" to={loopDoor(position)}>
+                Une boucle depuis ce rendez-vous
               </TextLink>
             </p>
           )}

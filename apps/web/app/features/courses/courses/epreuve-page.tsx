@@ -19,6 +19,7 @@ import { healthNote } from './health-note.ts'
 import { RavitoLine } from './ravito-line.tsx'
 import { RegisterBar } from './register-bar.tsx'
 import type { RunListSlot } from './run-list-slot.ts'
+import { TrainingLoop } from './training-loop.tsx'
 import { useRegister } from './use-register.ts'
 
 type SectionProps = EpreuvePageProps & {
@@ -106,6 +107,7 @@ function EpreuveWay({ course, edition, epreuve }: EpreuvePageProps) {
       ) : (
         <p className="text-ink-soft">{ravitosText(epreuve.nb_ravitaillements)}</p>
       )}
+      <TrainingLoop course={course} epreuve={epreuve} />
     </section>
   )
 }

@@ -7,8 +7,9 @@ export default function ParcoursListPage() {
   return (
     <ListPage
       before={
-        <p className="pt-3">
+        <p className="flex flex-wrap gap-x-5 pt-3">
           <TextLink to="/parcours/tracer">Tracer un parcours</TextLink>
+          <TextLink to="/parcours/tracer?boucle=1">Donnez-moi une boucle</TextLink>
         </p>
       }
       kind={parcoursKind}

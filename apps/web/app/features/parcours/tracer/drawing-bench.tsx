@@ -40,6 +40,7 @@ export function DrawingBench(props: DrawingBenchProps) {
   const paths = usePaths()
   const search = useLoopSearch()
   const [sought, setSought] = useState<{ position: Position } | null>(null)
+  const [loopFrom, setLoopFrom] = useState<{ position: Position } | null>(null)
   const [added, setAdded] = useState<Zone | null>(null)
   const frame = useMemo(() => zoneOf(search.lines.flat()) ?? added, [search.lines, added])
   const [cursor] = useState(createCursor)
@@ -55,6 +56,7 @@ export function DrawingBench(props: DrawingBenchProps) {
         depart={centre}
         frame={frame}
         loops={search.lines}
+        onLoop={paths.etat?.has_boucles ? (position) => setLoopFrom({ position }) : null}
         paths={paths}
         ref={view}
         target={sought}
@@ -78,6 +80,7 @@ export function DrawingBench(props: DrawingBenchProps) {
         )}
         {paths.etat?.has_boucles && (
           <LoopPanel
+            from={loopFrom}
             hasTerrains={paths.etat.has_terrains}
             search={search}
             start={loopStart}

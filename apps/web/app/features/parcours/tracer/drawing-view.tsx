@@ -27,11 +27,14 @@ type DrawingViewProps = {
   depart: Position | null
   target: { position: Position } | null
   loops: readonly (readonly Position[])[]
+  /** Opens the panel of loops; null where none are found. */
+  onLoop: ((from: Position) => void) | null
   frame: Zone | null
 }
 
 /** Map and tools: both stay in sight beside the words. */
-export function DrawingView({ ref, traced, paths, cursor, depart, ...shown }: DrawingViewProps) {
+export function DrawingView(props: DrawingViewProps) {
+  const { ref, traced, paths, cursor, depart, onLoop, ...shown } = props
   const { drawing, legs, lines, figures, change } = traced
   const { mode, etat } = paths
   const [pressed, setPressed] = useState<Pressed | null>(null)
@@ -45,7 +48,7 @@ export function DrawingView({ ref, traced, paths, cursor, depart, ...shown }: Dr
   const add = (position: Position) => change((known) => addPoint(known, position, mode))
   const press = (next: Pressed | null) =>
     next?.kind === 'ground' ? add(next.position) : setPressed(next)
-  const popup = { mode, traced, onAdd: add, onClose: () => setPressed(null) }
+  const popup = { mode, traced, onLoop, onAdd: add, onClose: () => setPressed(null) }
   return (
     <div className="trace-view" ref={ref}>
       {paths.isSettled ? (

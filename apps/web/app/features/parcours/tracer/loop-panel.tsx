@@ -1,10 +1,12 @@
 import type { Boucle, Boucles, DemandeBoucles } from '@foulee/contract/parcours/itineraires'
-import { openAt } from '@foulee/domain/parcours/tracer/drawing'
+import { openAt, roundPosition } from '@foulee/domain/parcours/tracer/drawing'
+import { distanceMetres, type Position } from '@foulee/domain/shared/geo'
 import { formatNombre, formatTemps } from '@foulee/domain/shared/mesure'
 import { SURFACE_LABELS, type TypeSurface } from '@foulee/domain/shared/surface'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LoopStart } from '#features/parcours/shared/tracer-paths.ts'
+import { useOwnTown } from '#kit/places/own-town.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Select } from '#ui/select.tsx'
@@ -25,6 +27,8 @@ type LoopPanelProps = {
   traced: OnDrawing
   search: LoopSearch
   start: LoopStart | null
+  /** Point of the map that was chosen for a loop; a new object opens the panel. */
+  from: { position: Position } | null
   hasTerrains: boolean
 }
 
@@ -35,17 +39,32 @@ const MESURES: { value: Mesure; label: string }[] = [
 const TERRAINS: readonly TypeSurface[] = ['path', 'track', 'asphalt']
 
 /** « Donnez-moi une boucle »: a demand, and three loops that answer it. */
-export function LoopPanel({ traced, search, start, hasTerrains }: LoopPanelProps) {
-  const depart = start?.depart ?? traced.drawing.points[0] ?? null
+export function LoopPanel({ traced, search, start, from, hasTerrains }: LoopPanelProps) {
+  const panel = useRef<HTMLDetailsElement>(null)
+  const depart = useDepart(traced, start, from)
+  useEffect(() => {
+    if (!from || !panel.current) return
+    panel.current.open = true
+    panel.current.querySelector('summary')?.focus()
+    panel.current.scrollIntoView({ block: 'start' })
+  }, [from])
   return (
-    <details className="card trace-fold" open={start !== null || undefined}>
+    <details className="card trace-fold" open={start !== null || undefined} ref={panel}>
       <summary>
         <h2 className="text-xl">Donnez-moi une boucle</h2>
         <Icon className="fold-icon" name="chevron-down" size={18} />
       </summary>
       <div className="grid gap-4 pt-4">
         {depart ? (
-          <LoopForm depart={depart} hasTerrains={hasTerrains} search={search} start={start} />
+          <>
+            <Depart depart={depart} traced={traced} />
+            <LoopForm
+              depart={depart.position}
+              hasTerrains={hasTerrains}
+              search={search}
+              start={start}
+            />
+          </>
         ) : (
           <p className="text-ink-soft">
             Posez d’abord le départ sur la carte, ou cherchez un lieu.
@@ -57,7 +76,49 @@ export function LoopPanel({ traced, search, start, hasTerrains }: LoopPanelProps
   )
 }
 
-type LoopFormProps = Omit<LoopPanelProps, 'traced'> & { depart: readonly [number, number] }
+type Place = { position: Position; nom: string }
+type Depart = Place & { town: Place | null }
+
+/** The point that was chosen, else the first of the drawing, the place of the door, the own town. */
+function useDepart(
+  { drawing: { points } }: OnDrawing,
+  start: LoopStart | null,
+  from: LoopPanelProps['from'],
+): Depart | null {
+  const own = useOwnTown()
+  const [lon, lat] = own?.lonLat.split(',').map(Number) ?? []
+  const town: Place | null =
+    own && lon !== undefined && lat !== undefined ? { position: [lon, lat], nom: own.nom } : null
+  if (from) return { position: from.position, nom: 'le point choisi sur la carte', town }
+  const drawn = points[0] ?? start?.depart
+  if (drawn) return { position: drawn, nom: 'le premier point du tracé', town }
+  return start && town && { ...town, town: null }
+}
+
+/** Metres: a start so near to the own town is there. */
+const IN_TOWN = 1000
+
+function Depart({ depart: { position, nom, town }, traced }: { depart: Depart; traced: OnDrawing }) {
+  const isBegun = traced.drawing.points.length > 1
+  const isElsewhere = town !== null && distanceMetres(town.position, position) > IN_TOWN
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <p>Départ&nbsp;: {nom}</p>
+      {isElsewhere && !isBegun && (
+        <Button
+          onClick={() =>
+            traced.change(() => ({ points: [roundPosition(town.position)], legs: [] }))
+          }
+          variant="quiet"
+        >
+          Partir de {town.nom}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type LoopFormProps = Omit<LoopPanelProps, 'traced' | 'from'> & { depart: Position }
 
 function LoopForm({ depart, search, start, hasTerrains }: LoopFormProps) {
   const [mesure, setMesure] = useState<Mesure>(start?.duree ? 'duree' : 'longueur')

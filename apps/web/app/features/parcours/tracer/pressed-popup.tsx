@@ -14,6 +14,7 @@ type PopupProps = {
   traced: OnDrawing
   mode: Mode
   onAdd: (position: Position) => void
+  onLoop: ((from: Position) => void) | null
   onClose: () => void
 }
 
@@ -29,7 +30,7 @@ export function PressedPopup({ pressed, ...props }: PopupProps) {
 
 type ChoiceProps = Omit<PopupProps, 'pressed'>
 
-function PointChoices({ index, traced, onAdd, onClose }: ChoiceProps & { index: number }) {
+function PointChoices({ index, traced, onAdd, onLoop, onClose }: ChoiceProps & { index: number }) {
   const { drawing, change } = traced
   const position = drawing.points[index]
   const isLast = index === drawing.points.length - 1
@@ -47,6 +48,18 @@ function PointChoices({ index, traced, onAdd, onClose }: ChoiceProps & { index: 
           variant="quiet"
         >
           {index === 0 ? 'Revenir ici' : 'Repasser ici'}
+        </Button>
+      )}
+      {onLoop && (
+        <Button
+          icon="refresh"
+          onClick={() => {
+            onClose()
+            onLoop(position)
+          }}
+          variant="quiet"
+        >
+          Une boucle d’ici
         </Button>
       )}
       <Button

@@ -1,5 +1,6 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
 import { RESEAUX, type Reseau } from '@foulee/domain/shared/reseau'
+import { loopDoor } from '#features/parcours/shared/loop-door.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -17,6 +18,16 @@ export function VoyageAbout({ voyage }: { voyage: Voyage }) {
         <p className="max-w-[65ch] text-lg whitespace-pre-line">
           {voyage.description ?? 'L’agence n’a pas encore décrit ce séjour.'}
         </p>
+        {voyage.position && (
+          <p className="no-print">
+            <TextLink
+              className="inline-flex min-h-11 items-center"
+              to={loopDoor(voyage.position)}
+            >
+              Une boucle à courir sur place
+            </TextLink>
+          </p>
+        )}
       </div>
       <AgenceCard voyage={voyage} />
     </section>

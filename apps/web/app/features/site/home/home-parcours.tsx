@@ -1,6 +1,7 @@
 import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
 import type { DashboardParcours } from '@foulee/contract/parcours/parcours-suggestions'
 import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
+import { loopPath } from '#features/parcours/shared/tracer-paths.ts'
 import { Bloc, Ligne, Lignes } from '#kit/member-page/bloc.tsx'
 import { Croquis } from '#kit/track/croquis.tsx'
 import type { QueryState } from '#ui/query.tsx'
@@ -31,6 +32,11 @@ export function HomeParcours({ query }: { query: QueryState<DashboardParcours> }
               <Parcours key={parcours.id} parcours={parcours} />
             ))}
           </Lignes>
+          <p>
+            <TextLink className="inline-flex min-h-11 items-center" to={loopPath({})}>
+              Donnez-moi une boucle
+            </TextLink>
+          </p>
         </>
       )}
     </Bloc>
