@@ -16,6 +16,7 @@ import {
   moveOwnPosition,
   type RouteOverlay,
   shadeLeftOut,
+  showWayBack,
 } from './route-layers.ts'
 import type { RouteMark } from './route-marks.ts'
 import { findNearest, type KeptRange, placeAt, type Samples } from './route-samples.ts'
@@ -36,6 +37,7 @@ type RouteCanvasProps = {
   cursor: Cursor
   kept: KeptRange | undefined
   ownPosition: readonly [number, number] | null
+  wayBack: RouteOverlay['wayBack']
   ground: MapGround
   onLocate: (position: readonly [number, number]) => void
   onFailure: (failure: MapFailure) => void
@@ -44,13 +46,14 @@ type RouteCanvasProps = {
 /** Only `route-map.tsx` imports this module, lazily: it carries MapLibre. */
 export function RouteCanvas(props: RouteCanvasProps) {
   const { label, lines, samples, marks, cursor, ownPosition, kept, ground, onFailure } = props
+  const { wayBack } = props
   const container = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const zone = useMemo(() => widen(samples), [samples])
   const options = { label, zone, padding: free, ground, maxZoom: nearest, onFailure }
   const map = useMap(container, options, helpId)
   const shown = useMapGround(map, { ground, onFailure }, (target, palette, under) => {
-    const overlay = { lines, samples, marks, kept, cursor: cursor.read(), ownPosition }
+    const overlay = { lines, samples, marks, kept, cursor: cursor.read(), ownPosition, wayBack }
     addRoute(target, { ...overlay, isGroundFlat: isFlat(under) }, palette)
   })
   useCursorOnMap(map, cursor, samples)
@@ -58,6 +61,9 @@ export function RouteCanvas(props: RouteCanvasProps) {
   useEffect(() => {
     if (map) moveOwnPosition(map, ownPosition)
   }, [map, ownPosition])
+  useEffect(() => {
+    if (map) showWayBack(map, wayBack)
+  }, [map, wayBack])
   useEffect(() => {
     if (map) moveMarks(map, marks)
   }, [map, marks])

@@ -33,6 +33,7 @@ type RouteDrawingProps = {
   cursor?: Cursor
   ownPosition?: readonly [number, number] | null
   kept?: KeptRange | undefined
+  wayBack?: Pick<Samples, 'lon' | 'lat'> | null
   className?: string
 }
 
@@ -40,7 +41,7 @@ type RouteDrawingProps = {
  * SVG drawing of the route with its kilometres: the fallback without WebGL, offline and in print.
  */
 export function RouteDrawing(props: RouteDrawingProps) {
-  const { samples, label, marks = [], cursor, ownPosition, kept, className } = props
+  const { samples, label, marks = [], cursor, ownPosition, kept, wayBack, className } = props
   const frame = useMemo(() => fitFrame(samples), [samples])
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -58,7 +59,7 @@ export function RouteDrawing(props: RouteDrawingProps) {
         onPointerLeave={() => cursor?.move(null)}
         onPointerMove={cursor && follow}
       >
-        <RouteLine frame={frame} kept={kept} label={label} samples={samples} />
+        <RouteLine frame={frame} kept={kept} label={label} samples={samples} wayBack={wayBack} />
         <RouteNotes frame={frame} marks={marks} samples={samples} />
         {cursor && <DrawingCursor cursor={cursor} frame={frame} samples={samples} />}
         {ownPosition && (
@@ -75,9 +76,9 @@ export function RouteDrawing(props: RouteDrawingProps) {
 
 type Drawn = { frame: Frame; samples: Samples }
 
-type RouteLineProps = Drawn & { label: string; kept: KeptRange | undefined }
+type RouteLineProps = Drawn & Pick<RouteDrawingProps, 'label' | 'kept' | 'wayBack'>
 
-function RouteLine({ frame, samples, label, kept }: RouteLineProps) {
+function RouteLine({ frame, samples, label, kept, wayBack }: RouteLineProps) {
   const line = drawRoute(samples, frame)
   return (
     <svg aria-label={label} role="img" viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`}>
@@ -95,6 +96,7 @@ function RouteLine({ frame, samples, label, kept }: RouteLineProps) {
         excludedRanges(samples, kept).map((piece) => (
           <DroppedPiece frame={frame} key={piece.lon[0]} piece={piece} />
         ))}
+      {wayBack && <DroppedPiece frame={frame} piece={wayBack} />}
     </svg>
   )
 }

@@ -17,6 +17,7 @@ export type RouteOverlay = {
   kept?: KeptRange | undefined
   cursor: number | null
   ownPosition: readonly [number, number] | null
+  wayBack: { lon: Float64Array; lat: Float64Array } | null
   isGroundFlat: boolean
 }
 
@@ -26,6 +27,7 @@ const MARKS_LAYER = 'parcours-marques'
 const KILOMETRES = 'parcours-km'
 const EXCLUDED = 'parcours-retire'
 const ARROW = 'parcours-fleche'
+const WAY_BACK = 'parcours-retour'
 
 type Place = { lon: number; lat: number }
 
@@ -65,12 +67,17 @@ const marksData = (marks: RouteOverlay['marks']) =>
 const excludedData = (samples: Samples, kept: RouteOverlay['kept']) =>
   collect(kept ? excludedRanges(samples, kept).map(lineString) : [])
 
-function sourceData({ lines, samples, marks, kept, cursor, ownPosition }: RouteOverlay) {
+const wayBackData = (wayBack: RouteOverlay['wayBack']) =>
+  collect(wayBack ? [lineString(wayBack)] : [])
+
+function sourceData(overlay: RouteOverlay) {
+  const { lines, samples, marks, kept, cursor, ownPosition, wayBack } = overlay
   const kilometres = kilometreMarks(samples)
   const ends = endsMeet(samples) ? [0] : [samples.length, 0]
   return {
     'parcours-ligne': collect(lines.map(lineString)),
     [EXCLUDED]: excludedData(samples, kept),
+    [WAY_BACK]: wayBackData(wayBack),
     [KILOMETRES]: collect(
       kilometres.map((metres) => point(placeAt(samples, metres))),
       kilometres.map((metres) => ({ nom: String(metres / 1000) })),
@@ -121,6 +128,13 @@ function lineLayers(palette: MapPalette): LayerSpecification[] {
       source: EXCLUDED,
       layout: { 'line-cap': 'round' },
       paint: { 'line-color': palette.townSmall, 'line-width': 2.5, 'line-dasharray': [0.1, 2.5] },
+    },
+    {
+      id: WAY_BACK,
+      type: 'line',
+      source: WAY_BACK,
+      layout: { 'line-cap': 'round' },
+      paint: { 'line-color': palette.ownPosition, 'line-width': 4, 'line-dasharray': [1.5, 1.5] },
     },
   ]
 }
@@ -210,4 +224,8 @@ export function moveMarks(map: MapLibre, marks: RouteOverlay['marks']): void {
 
 export function shadeLeftOut(map: MapLibre, samples: Samples, kept: RouteOverlay['kept']): void {
   map.getSource<GeoJSONSource>(EXCLUDED)?.setData(excludedData(samples, kept))
+}
+
+export function showWayBack(map: MapLibre, wayBack: RouteOverlay['wayBack']): void {
+  map.getSource<GeoJSONSource>(WAY_BACK)?.setData(wayBackData(wayBack))
 }

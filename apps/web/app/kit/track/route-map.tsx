@@ -7,6 +7,7 @@ import { useSeen } from '#kit/map/use-seen.ts'
 import { cx } from '#ui/class-names.ts'
 import type { Cursor } from './cursor.ts'
 import { RouteDrawing } from './route-drawing.tsx'
+import type { RouteOverlay } from './route-layers.ts'
 import type { RouteMark } from './route-marks.ts'
 import { type KeptRange, placeAt, type Samples } from './route-samples.ts'
 import { placeText } from './route-texts.ts'
@@ -22,6 +23,8 @@ export type RouteMapProps = {
   marks?: readonly RouteMark[]
   kept?: KeptRange | undefined
   ownPosition?: readonly [number, number] | null
+  /** Way back to the route, beside it. */
+  wayBack?: RouteOverlay['wayBack']
   className?: string
 }
 
@@ -29,6 +32,7 @@ const none: readonly RouteMark[] = []
 
 export function RouteMap(props: RouteMapProps) {
   const { trace, samples, label, cursor, marks = none, ownPosition = null, kept, className } = props
+  const { wayBack = null } = props
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)
   const isWanted = useFirstGesture() && isSeen
@@ -45,6 +49,7 @@ export function RouteMap(props: RouteMapProps) {
         label={label}
         marks={marks}
         samples={samples}
+        wayBack={wayBack}
       />
       {loaded && (
         <div className="no-print">
@@ -61,6 +66,7 @@ export function RouteMap(props: RouteMapProps) {
             onFailure={fail}
             onLocate={setFound}
             samples={samples}
+            wayBack={wayBack}
           />
         </div>
       )}

@@ -17,7 +17,9 @@ import { Stat, StatRow } from '#ui/stat.tsx'
 import { useWakeLock } from '#ui/wake-lock.ts'
 import { nextClimb, nextPoint, remainingClimb } from './follow-state.ts'
 import { FollowTurns } from './follow-turns.tsx'
+import { FollowWayBack } from './follow-way-back.tsx'
 import { usePosition } from './use-position.ts'
+import { useWayBack } from './use-way-back.ts'
 
 export default function FollowPage({ parcours }: { parcours: Parcours }) {
   const { trace } = parcours
@@ -38,6 +40,8 @@ function Follow({ parcours, trace }: { parcours: Parcours; trace: Trace }) {
     [trace],
   )
   const { fix, located, trouble } = usePosition(way, isOn)
+  const [isLed, setLed] = useState(false)
+  const wayBack = useWayBack(way, { fix, located }, isOn && isLed)
   useWakeLock(isOn)
   const metres = located?.metres ?? null
   useEffect(() => cursor.move(metres), [cursor, metres])
@@ -53,9 +57,13 @@ function Follow({ parcours, trace }: { parcours: Parcours; trace: Trace }) {
         marks={marks}
         samples={samples}
         trace={trace}
+        wayBack={wayBack.found?.line ?? null}
       />
       <FollowState located={located} parcours={parcours} trace={trace} />
-      {trace.origine && <FollowTurns metres={metres} parcours={parcours} way={way} />}
+      {located?.is_off && <FollowWayBack isWanted={isLed} onWanted={setLed} wayBack={wayBack} />}
+      {trace.origine && (
+        <FollowTurns metres={wayBack.found ? null : metres} parcours={parcours} way={way} />
+      )}
       {trouble && (
         <p className="text-ink-soft" role="status">
           {trouble}
@@ -78,9 +86,9 @@ function Follow({ parcours, trace }: { parcours: Parcours; trace: Trace }) {
         title="Profil du parcours"
       />
       <p className="max-w-[65ch] text-sm text-ink-soft">
-        Votre position reste dans cet appareil. Elle n’est lue que tant que cette page est à
-        l’écran&nbsp;: éteignez-le entre deux carrefours pour ménager la batterie. Ne comptez pas
-        sur un téléphone seul en montagne.
+        Votre position reste dans cet appareil, sauf si vous demandez à être ramené par les chemins.
+        Elle n’est lue que tant que cette page est à l’écran&nbsp;: éteignez-le entre deux
+        carrefours pour ménager la batterie. Ne comptez pas sur un téléphone seul en montagne.
       </p>
     </div>
   )

@@ -1,13 +1,14 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
-import { nextTurn, type Turn, turnToTell } from '@foulee/domain/parcours/tracer/turns'
+import { nextTurn } from '@foulee/domain/parcours/tracer/turns'
 import { formatDistance } from '@foulee/domain/shared/mesure'
 import type { Way } from '@foulee/trace/locate'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { queryOf } from '#platform/api/query-of.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { listTurns } from './list-turns.ts'
+import { canSpeak, useTurnsAloud } from './use-turns-aloud.ts'
 
 type FollowTurnsProps = {
   parcours: Pick<Parcours, 'slug' | 'auteur'>
@@ -36,30 +37,11 @@ export function FollowTurns({ parcours: { slug, auteur }, way, metres }: FollowT
           Dans {formatDistance(next.metres - metres)}&nbsp;: {next.texte}
         </p>
       )}
-      {'speechSynthesis' in window && (
+      {canSpeak() && (
         <Button aria-pressed={isAloud} icon="bell" isWide onClick={() => setAloud(!isAloud)}>
           {isAloud ? 'Ne plus annoncer les virages' : 'Annoncer les virages à voix haute'}
         </Button>
       )}
     </>
   )
-}
-
-function useTurnsAloud(turns: readonly Turn[], metres: number | null, isAloud: boolean): void {
-  const before = useRef<number | null>(null)
-  useEffect(() => {
-    if (metres === null) return
-    const turn = turnToTell(turns, before.current, metres)
-    before.current = metres
-    if (turn && isAloud) say(turn.texte)
-  }, [turns, metres, isAloud])
-  useEffect(() => {
-    if (isAloud) return () => window.speechSynthesis.cancel()
-  }, [isAloud])
-}
-
-function say(text: string): void {
-  const words = new SpeechSynthesisUtterance(text)
-  words.lang = 'fr-FR'
-  window.speechSynthesis.speak(words)
 }
