@@ -19,7 +19,7 @@ export function DrawingFigures({ traced, dessin, subject, target }: DrawingFigur
   const { figures, drawing, isWaiting } = traced
   const [isSaving, setSaving] = useState(false)
   return (
-    <section aria-labelledby="trace-chiffres" className="card grid gap-4 p-5">
+    <section aria-labelledby="trace-chiffres" className="card trace-card grid gap-4">
       <h2 className="sr-only" id="trace-chiffres">
         Longueur et dénivelé
       </h2>
@@ -63,7 +63,7 @@ export function DrawingFigures({ traced, dessin, subject, target }: DrawingFigur
       </p>
       <Button
         aria-disabled={!figures}
-        className="justify-self-start"
+        className="trace-save justify-self-start"
         icon="check"
         onClick={() => figures && setSaving(true)}
         variant="primary"

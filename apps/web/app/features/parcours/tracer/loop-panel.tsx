@@ -98,7 +98,13 @@ function useDepart(
 /** Metres: a start so near to the own town is there. */
 const IN_TOWN = 1000
 
-function Depart({ depart: { position, nom, town }, traced }: { depart: Depart; traced: OnDrawing }) {
+function Depart({
+  depart: { position, nom, town },
+  traced,
+}: {
+  depart: Depart
+  traced: OnDrawing
+}) {
   const isBegun = traced.drawing.points.length > 1
   const isElsewhere = town !== null && distanceMetres(town.position, position) > IN_TOWN
   return (

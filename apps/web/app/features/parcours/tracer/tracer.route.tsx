@@ -23,7 +23,7 @@ export default function Tracer() {
   const { currentUser } = useSession()
   const query = useOpenedRoute(subject)
   return (
-    <main className="page grid content-start gap-5 py-6 md:py-8" id="contenu">
+    <main className="page grid content-start gap-5 py-6 *:min-w-0 md:py-8" id="contenu">
       <PageHead
         description="Tracer un parcours sur la carte, et en connaître la longueur et le dénivelé."
         isPrivate
@@ -88,7 +88,7 @@ type HeadProps = { dessin: DessinParcours | null; isMine: boolean; target: Trace
 function Head({ dessin, isMine, target }: HeadProps) {
   const title = isMine ? 'Redessiner le parcours' : 'Tracer un parcours'
   return (
-    <header className="grid gap-2">
+    <header className="grid gap-2 *:min-w-0">
       <Breadcrumb
         crumbs={[
           target ? backOf(target) : { label: 'Mes parcours', to: '/contribution/parcours' },
