@@ -1,4 +1,5 @@
 import { devices, expect, type Page, test } from '@playwright/test'
+import { openEditor, section, submitRace } from '../organiser.ts'
 import { arriveAs } from '../people.ts'
 
 const PAOLA = 'paola@foulee.example'
@@ -60,4 +61,31 @@ test('a route is drawn with a thumb, survives a reload, and becomes a draft that
   await page.getByRole('link', { name: 'Redessiner' }).click()
   await expect(page.getByText(`« ${titre} »`)).toBeVisible()
   await points(page, 3)
+})
+
+test('an organiser draws the route of a race, whose form saves what was typed first', async ({
+  page,
+}) => {
+  const titre = `Boucle de ${crypto.randomUUID().slice(0, 8)}`
+  await openEditor(page, await submitRace(page.request))
+  await leaveWithoutEngine(page)
+  const epreuves = section(page, 'Épreuves')
+  await epreuves.getByRole('button', { name: 'Ajouter une épreuve' }).click()
+  await epreuves.getByLabel('Nom', { exact: true }).fill('Le 8 km')
+  await epreuves.getByLabel('Type', { exact: true }).selectOption('Trail')
+  await epreuves.getByLabel(/^Distance/).fill('8')
+  await epreuves.getByRole('button', { name: 'Enregistrer et tracer' }).click()
+  await expect(page.getByText('le tracé sera le parcours de l’épreuve')).toBeVisible()
+
+  for (const place of ['45,2 5,72', '45,21 5,73']) {
+    await page.getByLabel('Coordonnées', { exact: true }).fill(place)
+    await page.getByRole('button', { name: 'Poser ce point' }).click()
+  }
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByLabel('Nom du parcours').fill(titre)
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+
+  await expect(page.getByText('c’est le parcours de l’épreuve')).toBeVisible()
+  await epreuves.getByRole('button', { name: 'Modifier Le 8 km' }).click()
+  await expect(epreuves.getByText(titre)).toBeVisible()
 })

@@ -108,10 +108,11 @@ function Depart({
   const isBegun = traced.drawing.points.length > 1
   const isElsewhere = town !== null && distanceMetres(town.position, position) > IN_TOWN
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3">
+    <div className="grid justify-items-start">
       <p>Départ&nbsp;: {nom}</p>
       {isElsewhere && !isBegun && (
         <Button
+          className="-ms-4.5"
           onClick={() =>
             traced.change(() => ({ points: [roundPosition(town.position)], legs: [] }))
           }
