@@ -27,6 +27,7 @@ const reach = 32
  * small.
  */
 const nearest = 17
+const WAY_BACK_MARGIN = 64
 const free = { top: 16, right: 60, bottom: 16, left: 16 }
 
 type RouteCanvasProps = {
@@ -62,7 +63,9 @@ export function RouteCanvas(props: RouteCanvasProps) {
     if (map) moveOwnPosition(map, ownPosition)
   }, [map, ownPosition])
   useEffect(() => {
-    if (map) showWayBack(map, wayBack)
+    if (!map) return
+    showWayBack(map, wayBack)
+    if (wayBack) map.fitBounds(boundsOf(wayBack), { padding: WAY_BACK_MARGIN, maxZoom: nearest })
   }, [map, wayBack])
   useEffect(() => {
     if (map) moveMarks(map, marks)
@@ -82,6 +85,15 @@ export function RouteCanvas(props: RouteCanvasProps) {
     </div>
   )
 }
+
+type Line = Pick<Samples, 'lon' | 'lat'>
+
+const boundsOf = ({ lon, lat }: Line): [number, number, number, number] => [
+  Math.min(...lon),
+  Math.min(...lat),
+  Math.max(...lon),
+  Math.max(...lat),
+]
 
 function widen({ lon, lat }: Samples) {
   const [ouest, est] = [Math.min(...lon), Math.max(...lon)]

@@ -16,10 +16,7 @@ export function TrainingLoop({ course: { position }, epreuve }: TrainingLoopProp
   const figures = `&longueur=${length}${climb ? `&denivele=${climb}` : ''}&epreuve=${id}`
   return (
     <p className="no-print">
-      <TextLink
-        className="inline-flex min-h-11 items-center"
-        to={loopDoor(position, figures)}
-      >
+      <TextLink className="inline-flex min-h-11 items-center" to={loopDoor(position, figures)}>
         Une boucle pour m’y préparer
       </TextLink>
     </p>

@@ -20,10 +20,7 @@ export function VoyageAbout({ voyage }: { voyage: Voyage }) {
         </p>
         {voyage.position && (
           <p className="no-print">
-            <TextLink
-              className="inline-flex min-h-11 items-center"
-              to={loopDoor(voyage.position)}
-            >
+            <TextLink className="inline-flex min-h-11 items-center" to={loopDoor(voyage.position)}>
               Une boucle à courir sur place
             </TextLink>
           </p>

@@ -1,4 +1,5 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
+import { readNote } from '#features/parcours/shared/route-note.ts'
 import { loopPath } from '#features/parcours/shared/tracer-paths.ts'
 import { TextLink } from '#ui/text-link.tsx'
 
@@ -10,14 +11,16 @@ type LoopLinkProps = {
 
 /** Loop for a session to come, of its hours, or its length, and of its climb. */
 export function LoopLink({ entrainement, athlete }: LoopLinkProps) {
-  const { id, etat, sport, totaux, denivele } = entrainement
+  const { id, etat, sport, totaux, denivele, note } = entrainement
   const { duree, distance } = totaux
   if (etat !== 'prevu' || sport !== 'course_a_pied' || !(duree || distance)) return null
   const pour = { kind: 'seance', id, athlete } as const
   return (
     <p>
       <TextLink to={loopPath({ denivele, pour, ...(duree ? { duree } : { longueur: distance }) })}>
-        Trouver une boucle pour cette séance
+        {note && readNote(note).route
+          ? 'Trouver une autre boucle pour cette séance'
+          : 'Trouver une boucle pour cette séance'}
       </TextLink>
     </p>
   )
