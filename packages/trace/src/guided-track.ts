@@ -1,7 +1,8 @@
 import { at, lastOf } from './column.ts'
 import { accumulateDistances, distanceBetween } from './distance.ts'
 import { type GuidePointKind, kindOf } from './guide-point-kind.ts'
-import { type Segment, TraceError, type Track, type Waypoint } from './track.ts'
+import { type Segment, TraceError, type Track, type TrackTurn, type Waypoint } from './track.ts'
+import { TURN_KINDS, type TurnKind } from './turn-kind.ts'
 
 /**
  * Guided track: a line that a watch follows; Garmin calls it « course », which here is a race.
@@ -15,7 +16,9 @@ export type GuideOptions = {
 
 export type GuidePoint = {
   waypoint: Waypoint
-  kind: GuidePointKind
+  /** For screens with room; the name of a turn is a word. */
+  title: string | null
+  kind: Pick<GuidePointKind, 'tcx'> & { fit: GuidePointKind['fit'] | TurnKind['fit'] }
   index: number
 }
 
@@ -50,9 +53,10 @@ export function planGuidedTrack(track: Track, options: GuideOptions = {}): Guide
     line,
     ends,
     distances,
-    points: track.waypoints
-      .flatMap((waypoint) => placeOn(line, waypoint))
-      .sort((a, b) => a.index - b.index),
+    points: [
+      ...track.waypoints.flatMap((waypoint) => placeOn(line, waypoint)),
+      ...(track.turns ?? []).flatMap((turn) => placeTurn({ line, distances, ends }, turn)),
+    ].sort((a, b) => a.index - b.index),
     duration: (lastOf(line.time) - at(line.time, 0)) / 1000,
   }
 }
@@ -98,7 +102,28 @@ function placeOn({ lon, lat }: Segment, waypoint: Waypoint): GuidePoint[] {
       index = candidate
     }
   }
-  return nearest <= BESIDE ? [{ waypoint, kind: kindOf(waypoint.type), index }] : []
+  return nearest <= BESIDE
+    ? [{ waypoint, title: waypoint.name, kind: kindOf(waypoint.type), index }]
+    : []
+}
+
+/** The line may pass there twice: along it, then beside it. */
+function placeTurn(
+  { line, distances, ends }: Pick<GuidedTrack, 'line' | 'distances' | 'ends'>,
+  { segment, metres, lon, lat, type, text }: TrackTurn,
+): GuidePoint[] {
+  const [first, end] = [ends[segment - 1] ?? 0, ends[segment] ?? 0]
+  let [index, least] = [-1, Number.POSITIVE_INFINITY]
+  for (let candidate = first; candidate < end; candidate++) {
+    const along = Math.abs(at(distances, candidate) - at(distances, first) - metres)
+    if (along >= least) continue
+    const beside = distanceBetween(lon, lat, at(line.lon, candidate), at(line.lat, candidate))
+    if (along + beside < least) [index, least] = [candidate, along + beside]
+  }
+  if (index < 0) return []
+  const { label, ...kind } = TURN_KINDS[type]
+  const waypoint = { lon, lat, ele: null, name: label, description: text, type: null }
+  return [{ waypoint, title: text || label, kind, index }]
 }
 
 const tooFewPoints = () =>

@@ -1,4 +1,5 @@
 import type { Tour } from '@foulee/domain/entrainement/deroule'
+import type { ConsigneType } from '@foulee/domain/parcours/itineraire'
 import type { Sport } from '@foulee/domain/shared/sport'
 
 /**
@@ -11,6 +12,8 @@ export type Track = {
   /** Uninterrupted recordings. Nothing is measured across segments. */
   segments: readonly Segment[]
   waypoints: readonly Waypoint[]
+  /** In order along the line; absent where no engine told them. */
+  turns?: readonly TrackTurn[]
   /** Laps in time order; absent if not in the file. */
   tours?: readonly Tour[]
   legs?: readonly Track[]
@@ -34,6 +37,16 @@ export type Waypoint = {
   name: string | null
   description: string | null
   type: string | null
+}
+
+/** Turn on a line, in metres from the start of its segment; the sentence is French. */
+export type TrackTurn = {
+  segment: number
+  metres: number
+  lon: number
+  lat: number
+  type: ConsigneType
+  text: string
 }
 
 /** Origin of a track. Heart rate and device data are never read, for privacy. */

@@ -90,13 +90,13 @@ function recordOf({ line, distances }: GuidedTrack, index: number) {
 }
 
 function guidePointOf({ line, distances }: GuidedTrack, point: GuidePoint) {
-  const { waypoint, kind, index } = point
+  const { waypoint, title, kind, index } = point
   return {
     timestamp: new Date(at(line.time, index)),
     positionLat: semicircles(waypoint.lat),
     positionLong: semicircles(waypoint.lon),
     distance: at(distances, index),
     type: kind.fit,
-    name: cutBytes(waypoint.name ?? kind.tcx, MAX_POINT_NAME),
+    name: cutBytes(title ?? kind.tcx, MAX_POINT_NAME),
   }
 }

@@ -1,6 +1,7 @@
 import { at } from './column.ts'
 import { kindOf } from './guide-point-kind.ts'
-import type { Segment, Track, Waypoint } from './track.ts'
+import type { Segment, Track, TrackTurn, Waypoint } from './track.ts'
+import { TURN_KINDS } from './turn-kind.ts'
 import { element, escapeXml, formatDegrees, formatLongitude, formatMetres } from './write-text.ts'
 
 export type GpxOptions = {
@@ -17,7 +18,7 @@ const NAMESPACES = [
 ].join(' ')
 
 /**
- * Schema-valid GPX 1.1: one track with segments, and waypoints. Positions to 7 decimals (a
+ * Schema-valid GPX 1.1: one track with segments, waypoints, and its turns as a route beside it. Positions to 7 decimals (a
  * centimetre), altitudes to the centimetre, times on request only.
  */
 export function writeGpx(track: Track, options: GpxOptions = {}): string {
@@ -30,6 +31,7 @@ export function writeGpx(track: Track, options: GpxOptions = {}): string {
     `<gpx version="1.1" creator="${escapeXml(creator)}" ${NAMESPACES}>`,
     title || href ? `<metadata>${title}${href}</metadata>` : '',
     ...waypoints.map(writeWaypoint),
+    ...writeTurns(track, title),
     `<trk>${title}`,
     ...segments.flatMap((segment) => [
       '<trkseg>',
@@ -56,6 +58,26 @@ function writePoint({ lon, lat, ele, time }: Segment, index: number, hasTimes: b
   const content = elevation(at(ele, index)) + when
   const start = `<trkpt ${position(at(lon, index), at(lat, index))}`
   return content ? `${start}>${content}</trkpt>` : `${start}/>`
+}
+
+/** From one end of the line to the other by its turns; nothing without turns. */
+function writeTurns({ turns = [], segments }: Track, title: string): string[] {
+  const [first, last] = [segments[0], segments.at(-1)]
+  if (!turns.length || !first?.lon.length || !last?.lon.length) return []
+  const end = last.lon.length - 1
+  return [
+    `<rte>${title}`,
+    writeTurn({ lon: at(first.lon, 0), lat: at(first.lat, 0), type: 'depart', text: '' }),
+    ...turns.map(writeTurn),
+    writeTurn({ lon: at(last.lon, end), lat: at(last.lat, end), type: 'arrivee', text: '' }),
+    '</rte>',
+  ]
+}
+
+function writeTurn({ lon, lat, type, text }: Omit<TrackTurn, 'segment' | 'metres'>): string {
+  const { label, tcx } = TURN_KINDS[type]
+  const content = element('name', label) + element('desc', text) + element('type', tcx)
+  return `<rtept ${position(lon, lat)}>${content}</rtept>`
 }
 
 function writeWaypoint({ lon, lat, ele, name, description, type }: Waypoint): string {

@@ -5,6 +5,7 @@ import { readTrack } from './read-track.ts'
 import { makeSegment, makeTrack } from './simulated-track.ts'
 import { TraceError, type Track, type Waypoint } from './track.ts'
 import { writeFit } from './write-fit.ts'
+import { writeGpx } from './write-gpx.ts'
 import { writeTcx } from './write-tcx.ts'
 
 const waypoint = (lon: number, more: Partial<Waypoint> = {}): Waypoint => ({
@@ -149,6 +150,75 @@ describe('a guided track in FIT', () => {
   it('tells nothing of when the track was recorded', () => {
     const messages = decoded()
     expect(JSON.stringify(messages)).not.toContain('2024')
+  })
+})
+
+describe('turns', () => {
+  /** East for 1 km, and back: every place is passed twice. */
+  const turned: Track = {
+    ...makeTrack(
+      makeSegment([
+        [6, 45],
+        [6.00635, 45],
+        [6.0127, 45],
+        [6.00635, 45],
+        [6, 45],
+      ]),
+    ),
+    turns: [
+      {
+        segment: 0,
+        metres: 500,
+        lon: 6.00635,
+        lat: 45,
+        type: 'legere_gauche',
+        text: 'Serrez à gauche, Rue Haute.',
+      },
+      {
+        segment: 0,
+        metres: 998,
+        lon: 6.0127,
+        lat: 45,
+        type: 'demi_tour',
+        text: 'Faites demi-tour.',
+      },
+      { segment: 0, metres: 1497, lon: 6.00635, lat: 45, type: 'forte_droite', text: '' },
+    ],
+  }
+
+  it('are course points of FIT at their metres, where the line passes twice too', () => {
+    const points = decode(writeFit(turned)).coursePointMesgs ?? []
+    expect(
+      points.map(({ type, name, distance }) => [type, name, Math.round(distance ?? -1)]),
+    ).toEqual([
+      ['slightLeft', 'Serrez à gauche, Rue Haute.', 499],
+      ['uTurn', 'Faites demi-tour.', 999],
+      ['sharpRight', 'Droite', 1498],
+    ])
+  })
+
+  it('are course points of TCX, in words of a watch, with the sentence in the notes', () => {
+    const read = readTcx(writeTcx(turned)).waypoints
+    expect(read.map(({ name, description, type }) => [name, description, type])).toEqual([
+      ['Gauche', 'Serrez à gauche, Rue Haute.', 'Left'],
+      ['Demi-tour', 'Faites demi-tour.', 'Generic'],
+      ['Droite', null, 'Right'],
+    ])
+  })
+
+  it('are a route beside the track of a GPX, which still reads as that track', () => {
+    const text = writeGpx(turned)
+    const [route = ''] = /<rte>[\s\S]*<\/rte>/.exec(text) ?? []
+    expect([...route.matchAll(/<name>([^<]+)</g)].map(([, name]) => name)).toEqual([
+      'Départ',
+      'Gauche',
+      'Demi-tour',
+      'Droite',
+      'Arrivée',
+    ])
+    expect(route).toContain('<desc>Serrez à gauche, Rue Haute.</desc>')
+    expect(readTcx(text).segments.map(({ lon }) => lon.length)).toEqual([5])
+    expect(writeGpx(track)).not.toContain('<rte>')
   })
 })
 

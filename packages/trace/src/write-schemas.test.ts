@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { CONSIGNE_TYPES } from '@foulee/domain/parcours/itineraire'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
@@ -66,6 +67,18 @@ const tracks: fc.Arbitrary<Track> = fc
     ...told,
   }))
 
+const withTurns = (track: Track): Track => ({
+  ...track,
+  turns: CONSIGNE_TYPES.map((type, rank) => ({
+    segment: 0,
+    metres: rank,
+    lon: track.segments[0]?.lon[0] ?? 0,
+    lat: track.segments[0]?.lat[0] ?? 0,
+    type,
+    text: HOSTILE[rank % HOSTILE.length] ?? '',
+  })),
+})
+
 const SOME = fc.sample(tracks, { numRuns: 150, seed: 38 })
 /** Course points lie on the line, others are dropped. */
 const ON_LINE = SOME.map((track) => ({
@@ -81,11 +94,12 @@ it('every GPX file is valid by the schema of GPX 1.1', async () => {
   const files = SOME.flatMap((track) => [
     writeGpx(track, { hasTimes: true, link: 'https://foulee.fr/parcours/a?b=c&d' }),
     writeGpx(track),
+    writeGpx(withTurns(track)),
   ])
   expect(await findFaults('gpx-1.1', files)).toEqual([])
 })
 
 it('every TCX file is valid by the schema of TrainingCenterDatabase v2', async () => {
-  const files = [...SOME, ...ON_LINE].map((track) => writeTcx(track))
+  const files = [...SOME, ...ON_LINE, ...SOME.map(withTurns)].map((track) => writeTcx(track))
   expect(await findFaults('tcx-2', files)).toEqual([])
 })

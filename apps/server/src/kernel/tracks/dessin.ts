@@ -1,11 +1,12 @@
 import type { Troncon } from '@foulee/contract/parcours/itineraires'
 import type { PointDessin } from '@foulee/contract/parcours/parcours-dessin'
 import type { TypeSurface } from '@foulee/domain/shared/surface'
-import { at } from '@foulee/trace/column'
+import { at, lastOf } from '@foulee/trace/column'
 import { accumulateDistances } from '@foulee/trace/distance'
 import { decodePolyline, encodePolyline } from '@foulee/trace/polyline'
 import { selectPoints, simplifySegment } from '@foulee/trace/simplify'
 import type { Segment } from '@foulee/trace/track'
+import type { SourceTurn } from './files/cut-track.ts'
 
 export type Dessin = { points: PointDessin[]; troncons: Troncon[] }
 
@@ -124,6 +125,24 @@ function measureGap(
     lat: Float64Array.of(lat ?? 0, at(part.lat, 0)),
   }
   return accumulateDistances(gap).at(-1) ?? 0
+}
+
+/** Turns of the whole line; each stretch was asked alone, and tells its own start and end. */
+export function listTurns(troncons: readonly Pick<Troncon, 'ligne' | 'consignes'>[]): SourceTurn[] {
+  let [before, end]: [number, { lon: number; lat: number } | null] = [0, null]
+  const turns: SourceTurn[] = []
+  for (const [rank, { ligne, consignes }] of troncons.entries()) {
+    const part = decodePolyline(ligne)
+    if (end) before += measureGap(end.lon, end.lat, part)
+    const length = accumulateDistances(part).at(-1) ?? 0
+    for (const { metres, type, texte } of consignes ?? []) {
+      if (type === 'depart' ? rank > 0 : type === 'arrivee' && rank < troncons.length - 1) continue
+      turns.push({ metres: before + Math.min(metres, length), type, text: texte })
+    }
+    before += length
+    end = { lon: lastOf(part.lon), lat: lastOf(part.lat) }
+  }
+  return turns
 }
 
 /** Stretches of surface that a route may have (`POST /api/parcours/update/{id}`). */

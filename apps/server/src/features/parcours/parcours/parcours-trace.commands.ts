@@ -182,13 +182,18 @@ async function writeTrace(
     })
     .where(eq(t.parcours.id, row.id))
   await saveCarres(tx, row.users_id, answer.trace.vue.zones)
-  await tx.delete(t.parcoursDessins).where(eq(t.parcoursDessins.parcours_id, row.id))
+  if (movesLine(planned)) {
+    await tx.delete(t.parcoursDessins).where(eq(t.parcoursDessins.parcours_id, row.id))
+  }
   await writeMarks(tx, row.id, moved)
   if (facts) await addWaypoints(tx, row.id, facts.waypoints)
   return trace && trace.original !== original ? [trace.original] : []
 }
 
 const MAX_TITRE = 120
+
+/** Hiding more or less of the same line leaves its drawing. */
+const movesLine = ({ task }: Plan) => task.kind !== 'lines' || task.edit !== null
 
 const getOrigine = ({ task }: Plan): 'fichier' | 'trace' =>
   task.kind === 'drawn' ? 'trace' : 'fichier'

@@ -1,8 +1,8 @@
 import { decodeLines, type StoredLines, type Vue } from '@foulee/db/read-models/parcours-trace'
-import { at, lastOf } from '@foulee/trace/column'
+import { at, interpolate, lastOf } from '@foulee/trace/column'
 import { accumulateDistances } from '@foulee/trace/distance'
 import { isHidden } from '@foulee/trace/privacy'
-import type { Segment, Track, Waypoint } from '@foulee/trace/track'
+import type { Segment, Track, TrackTurn, Waypoint } from '@foulee/trace/track'
 
 export type ShownSource = {
   stored: StoredLines
@@ -10,9 +10,13 @@ export type ShownSource = {
   name: string
   description: string | null
   waypoints: readonly Waypoint[]
+  /** In metres along the whole stored line; absent where none are known. */
+  turns?: readonly SourceTurn[]
 }
 
-export function cutTrack({ stored, vue, name, description, waypoints }: ShownSource): Track {
+export type SourceTurn = Pick<TrackTurn, 'metres' | 'type' | 'text'>
+
+export function cutTrack({ stored, vue, turns = [], ...told }: ShownSource): Track {
   const source = {
     format: 'gpx',
     creator: null,
@@ -20,23 +24,50 @@ export function cutTrack({ stored, vue, name, description, waypoints }: ShownSou
     sport: null,
     dropped: 0,
   } as const
-  const segments: Segment[] = []
+  const pieces: Piece[] = []
   let debut = 0
   for (const segment of decodeLines(stored)) {
     if (segment.lon.length === 0) continue
     const distances = accumulateDistances(segment, debut)
     debut = lastOf(distances)
-    for (const passage of vue.passages) segments.push(...cutPassage(segment, distances, passage))
+    for (const passage of vue.passages) pieces.push(...cutPassage(segment, distances, passage))
   }
-  const shown = segments.filter((segment) => !touches(segment, vue.zones))
-  return { name, description, segments: shown, waypoints, source }
+  const shown = pieces.filter(({ segment }) => !touches(segment, vue.zones))
+  const shownTurns = shown.flatMap((piece, rank) => placeTurns(turns, piece, rank))
+  return {
+    ...told,
+    segments: shown.map(({ segment }) => segment),
+    ...(shownTurns.length && { turns: shownTurns }),
+    source,
+  }
+}
+
+/** Visible part, with the metres of its points along the whole line. */
+type Piece = { segment: Segment; distances: Float64Array }
+
+/** Turns outside the visible parts are told to nobody. */
+function placeTurns(
+  turns: readonly SourceTurn[],
+  { segment, distances }: Piece,
+  rank: number,
+): TrackTurn[] {
+  const [from, to] = [at(distances, 0), lastOf(distances)]
+  return turns
+    .filter(({ metres }) => metres >= from && metres <= to)
+    .map((turn) => ({
+      ...turn,
+      segment: rank,
+      metres: turn.metres - from,
+      lon: interpolate(distances, segment.lon, turn.metres),
+      lat: interpolate(distances, segment.lat, turn.metres),
+    }))
 }
 
 function cutPassage(
   segment: Segment,
   distances: Float64Array,
   [from, to]: readonly [number, number],
-): Segment[] {
+): Piece[] {
   if (to <= at(distances, 0) || from >= lastOf(distances)) return []
   let first = 0
   while (first < distances.length && at(distances, first) < from) first++
@@ -46,10 +77,13 @@ function cutPassage(
   const cut = (column: Float64Array) => column.slice(first, end)
   return [
     {
-      lon: cut(segment.lon),
-      lat: cut(segment.lat),
-      ele: cut(segment.ele),
-      time: cut(segment.time),
+      distances: cut(distances),
+      segment: {
+        lon: cut(segment.lon),
+        lat: cut(segment.lat),
+        ele: cut(segment.ele),
+        time: cut(segment.time),
+      },
     },
   ]
 }
