@@ -1,4 +1,5 @@
 import {
+  ALTITUDE_METRES,
   BOUCLE_METRES,
   BOUCLE_SECONDES,
   CONSIGNE_TYPES,
@@ -13,7 +14,7 @@ import { data, endpoints } from '../shared/kit.ts'
 
 const Moteur = z.enum(MOTEURS)
 const Surface = z.enum(TYPES_SURFACE)
-const Altitude = z.number().min(-500).max(9000).nullable()
+const Altitude = z.number().min(ALTITUDE_METRES.min).max(ALTITUDE_METRES.max).nullable()
 /** HTML to show beside the map; null when the engine asks for none. */
 const Attribution = z.string().nullable()
 /** From, to, in metres along the line, and surface. */

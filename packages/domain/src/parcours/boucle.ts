@@ -33,11 +33,13 @@ function isHigh({ denivele }: BoucleFound, wanted: BoucleWanted): boolean {
   return Math.abs(denivele - wanted.denivele) <= most
 }
 
-const isOpen = ({ part_repetee }: BoucleFound) => part_repetee <= BOUCLE_ECARTS.repetee
+/** Little enough of it is run twice. */
+export const isOpenBoucle = ({ part_repetee }: Pick<BoucleFound, 'part_repetee'>): boolean =>
+  part_repetee <= BOUCLE_ECARTS.repetee
 
 /** Whether a loop is what was asked for. */
 export const fitsBoucle = (found: BoucleFound, wanted: BoucleWanted): boolean =>
-  isLong(found, wanted) && isHigh(found, wanted) && isOpen(found)
+  isLong(found, wanted) && isHigh(found, wanted) && isOpenBoucle(found)
 
 /** Weight of each fault of a loop, all as shares. */
 const WEIGHTS = { longueur: 2, denivele: 1.5, repetee: 2, terrain: 1 } as const
@@ -79,7 +81,7 @@ export function describePossible(
   hasPaths: boolean,
 ): BouclePossible {
   if (!hasPaths) return { texte: SANS_CHEMINS, distance: null, denivele: null }
-  const open = found.filter(isOpen)
+  const open = found.filter(isOpenBoucle)
   if (!open.length) return { texte: SANS_BOUCLE, distance: null, denivele: null }
   const long = open.filter((boucle) => isLong(boucle, wanted))
   const distance = extentOf((long.length ? long : open).map((boucle) => boucle.distance))

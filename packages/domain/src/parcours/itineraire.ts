@@ -21,6 +21,11 @@ export const CONSIGNE_TYPES = [
 ] as const
 export type ConsigneType = (typeof CONSIGNE_TYPES)[number]
 
+/** Metres; others are faults of a device or a terrain. */
+export const ALTITUDE_METRES = { min: -500, max: 9000 } as const
+export const isAltitude = (metres: number): boolean =>
+  metres >= ALTITUDE_METRES.min && metres <= ALTITUDE_METRES.max
+
 /** Stretches of one call, and points of a drawing. */
 export const TRONCONS_MAX = 50
 export const POINTS_MAX = 1000

@@ -1,5 +1,7 @@
 import type { Troncon } from '@foulee/contract/parcours/itineraires'
 import type { PointDessin } from '@foulee/contract/parcours/parcours-dessin'
+import { isAltitude } from '@foulee/domain/parcours/itineraire'
+import { distanceMetres } from '@foulee/domain/shared/geo'
 import type { TypeSurface } from '@foulee/domain/shared/surface'
 import { at, lastOf } from '@foulee/trace/column'
 import { accumulateDistances } from '@foulee/trace/distance'
@@ -46,7 +48,7 @@ function joinSegments(segments: readonly Segment[]): Segment {
 
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
-const readPoint = ({ lon, lat }: Segment, rank: number): [number, number] => [
+const readPoint = ({ lon, lat }: Pick<Segment, 'lon' | 'lat'>, rank: number): [number, number] => [
   round(at(lon, rank), 5),
   round(at(lat, rank), 5),
 ]
@@ -65,20 +67,36 @@ function cutStretch({ lon, lat, ele }: Segment, from: number, to: number): Tronc
 
 /** To 0.1 m; null where unknown. */
 export const toAltitudes = (column: Float64Array): (number | null)[] =>
-  Array.from(column, (value) => (Number.isFinite(value) ? round(value, 1) : null))
+  Array.from(column, (value) => (isAltitude(value) ? round(value, 1) : null))
 
 export type JoinedDessin = { segment: Segment; terrains: [number, number, TypeSurface][] }
 
+/** Metres between two points that follow each other, and of a whole drawing. */
+const MAX_STEP = 60_000
+const MAX_LENGTH = 2_000_000
+/** Metres from the end of a stretch to its point: paths begin beside the thumb. */
+const MAX_BESIDE = 1500
+
+/** A stretch that is no line of a drawing; the message is French. */
+export class DessinError extends Error {
+  override name = 'DessinError'
+
+  constructor(rank: number, message: string, options?: ErrorOptions) {
+    super(`Tronçon ${rank + 1}\u00a0: ${message}`, options)
+  }
+}
+
 /**
  * One line of all stretches, and its surfaces in metres from the start.
- * @throws RangeError naming the stretch whose line cannot be read
+ * @throws DessinError naming the stretch that is none between its points
  */
-export function joinDessin({ troncons }: Pick<Dessin, 'troncons'>): JoinedDessin {
+export function joinDessin({ points, troncons }: Dessin): JoinedDessin {
   const [lon, lat, ele]: [number[], number[], number[]] = [[], [], []]
   const terrains: JoinedDessin['terrains'] = []
   let [before, starts]: [number, number] = [0, 0]
   for (const [rank, troncon] of troncons.entries()) {
     const part = readStretch(troncon, rank)
+    checkEnds(part, points, rank)
     const isSame = part.lon[0] === lon.at(-1) && part.lat[0] === lat.at(-1)
     const skipped = isSame ? 1 : 0
     // A stretch that does not start where the former ends is joined by a straight line.
@@ -97,6 +115,7 @@ export function joinDessin({ troncons }: Pick<Dessin, 'troncons'>): JoinedDessin
       starts = end
     }
     before += length
+    if (before > MAX_LENGTH) throw new DessinError(rank, 'le tracé dépasse 2 000\u00a0km.')
   }
   const time = new Float64Array(lon.length).fill(Number.NaN)
   const [lonColumn, latColumn] = [Float64Array.from(lon), Float64Array.from(lat)]
@@ -107,12 +126,44 @@ export function joinDessin({ troncons }: Pick<Dessin, 'troncons'>): JoinedDessin
 }
 
 function readStretch({ ligne, altitudes }: Troncon, rank: number) {
-  const part = decodePolyline(ligne)
-  const isOnEarth = part.lat.every((lat) => Math.abs(lat) <= 90)
-  if (part.lon.length < 2 || !isOnEarth || altitudes.length !== part.lon.length) {
-    throw new RangeError(`Stretch ${rank}`)
+  const part = decodeStretch(ligne, rank)
+  const isOnEarth =
+    part.lat.every((lat) => Math.abs(lat) <= 90) && part.lon.every((lon) => Math.abs(lon) <= 180)
+  if (part.lon.length < 2 || !isOnEarth) throw new DessinError(rank, UNREADABLE)
+  if (altitudes.length !== part.lon.length) {
+    throw new DessinError(rank, 'envoyez une altitude, ou null, pour chaque point de la ligne.')
+  }
+  for (let index = 1; index < part.lon.length; index++) {
+    if (distanceMetres(readPoint(part, index - 1), readPoint(part, index)) > MAX_STEP) {
+      throw new DessinError(rank, 'deux points qui se suivent sont à plus de 60\u00a0km.')
+    }
   }
   return part
+}
+
+const UNREADABLE = 'envoyez une ligne encodée d’au moins deux points, en degrés.'
+
+function decodeStretch(ligne: string, rank: number) {
+  try {
+    return decodePolyline(ligne)
+  } catch (cause) {
+    throw new DessinError(rank, UNREADABLE, { cause })
+  }
+}
+
+/** A stretch leads from its point to the next. */
+function checkEnds(
+  part: Pick<Segment, 'lon' | 'lat'>,
+  points: readonly PointDessin[],
+  rank: number,
+): void {
+  const ends = [readPoint(part, 0), readPoint(part, part.lon.length - 1)]
+  for (const [index, end] of ends.entries()) {
+    const point = points[rank + index]?.position
+    if (point && distanceMetres(point, end) > MAX_BESIDE) {
+      throw new DessinError(rank, 'sa ligne ne va pas d’un de ses points à l’autre.')
+    }
+  }
 }
 
 function measureGap(

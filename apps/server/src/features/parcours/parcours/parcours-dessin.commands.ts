@@ -4,7 +4,7 @@ import { encodeLines } from '@foulee/db/read-models/parcours-trace'
 import { parcoursDessins } from '@foulee/db/schema'
 import { encodeColumn } from '@foulee/trace/polyline'
 import { writeGpx } from '@foulee/trace/write-gpx'
-import { type JoinedDessin, joinDessin } from '#kernel/tracks/dessin.ts'
+import { DessinError, type JoinedDessin, joinDessin } from '#kernel/tracks/dessin.ts'
 import type { User } from '#platform/http/user.ts'
 import { writeFields } from './parcours-edition.commands.ts'
 import type { Owned } from './parcours-owned.queries.ts'
@@ -12,15 +12,22 @@ import { type Context, changeTrace, type Plan } from './parcours-trace.commands.
 
 type Dessin = Omit<Body<'POST /api/parcours/traces'>, 'titre'>
 
-type Drawing = { id: number; user: User; dessin: Dessin; version?: number | undefined; now: Date }
+type Drawing = {
+  id: number
+  user: User
+  dessin: Dessin
+  joined: JoinedDessin
+  version?: number | undefined
+  now: Date
+}
 
 /**
  * Replaces the line of a route by a drawing (produit 9.18).
- * @throws ApiError `champs_invalides`, `version_depassee`, and those of `changeTrace`
+ * @param drawing with its line, as `readDessin` joined it
+ * @throws ApiError `version_depassee`, and those of `changeTrace`
  */
 export async function drawParcours(context: Context, drawing: Drawing): Promise<void> {
-  const { id, user, dessin, version, now } = drawing
-  const joined = readDessin(dessin)
+  const { id, user, dessin, joined, version, now } = drawing
   await changeTrace(context, {
     id,
     user,
@@ -57,8 +64,8 @@ export function readDessin(dessin: Dessin): JoinedDessin {
   try {
     return joinDessin(dessin)
   } catch (cause) {
-    if (!(cause instanceof RangeError)) throw cause
-    throw toFieldError('troncons', 'Envoyez pour chaque tronçon une ligne et ses altitudes.')
+    if (!(cause instanceof DessinError)) throw cause
+    throw toFieldError('troncons', cause.message)
   }
 }
 

@@ -15,10 +15,10 @@ export const parcoursDessinRoutes = implement(parcoursDessin, {
     await limits.consume('envoi', [`compte ${user.id}`])
     const now = services.clock()
     const { titre, ...dessin } = body
-    readDessin(dessin)
+    const joined = readDessin(dessin)
     const id = await createParcours(services.db, { users_id: user.id, titre, now })
     try {
-      await drawParcours(services, { id, user, dessin, now })
+      await drawParcours(services, { id, user, dessin, joined, now })
     } catch (cause) {
       // Nothing was drawn: no empty draft stays behind.
       await removeParcours(services, { id, user, now })
@@ -33,7 +33,8 @@ export const parcoursDessinRoutes = implement(parcoursDessin, {
     await getOwned(services.db, user, id)
     await limits.consume('envoi', [`compte ${user.id}`])
     const { version, ...dessin } = body
-    await drawParcours(services, { id, user, dessin, version, now })
+    const joined = readDessin(dessin)
+    await drawParcours(services, { id, user, dessin, joined, version, now })
     return { data: await getGestion(services, user, id, now) }
   },
 })

@@ -75,6 +75,24 @@ const drawing = (): Body => ({
   ],
 })
 
+const through = (places: readonly (readonly [number, number])[]): Stretch => ({
+  ligne: encodePolyline({
+    lon: Float64Array.from(places, ([lon]) => lon),
+    lat: Float64Array.from(places, ([, lat]) => lat),
+  }),
+  altitudes: places.map(() => null),
+  distance: 1,
+  mode: 'droit',
+  terrains: null,
+  consignes: null,
+})
+
+/** Forty times 52 km and back, between the first two points. */
+function zigzag(): [number, number][] {
+  const legs = Array.from({ length: 41 }, (): [number, number] => [4.4, 46.1])
+  return legs.map(([lon, lat], rank) => [lon, rank % 2 ? lat + 0.47 : lat])
+}
+
 async function newMember() {
   const user = await createUser(t.db)
   return { user, ...(await t.signIn(user)) }
@@ -148,6 +166,41 @@ describe('saving a drawing', () => {
     const refused = call('POST /api/parcours/traces', { body: spoil(drawing()) })
     await expectRefusal(refused, 'champs_invalides', 'troncons')
     expect((await call('GET /api/parcours', { query: { my: '1' } })).nb).toBe(0)
+  })
+
+  it.each<[string, (readonly [number, number])[]]>([
+    [
+      'a longitude that is none',
+      [
+        [5000, 46.1],
+        [5000.01, 46.1],
+      ],
+    ],
+    [
+      'a leap of 70 km',
+      [
+        [4.4, 46.1],
+        [4.4, 46.8],
+        [4.413, 46.1],
+      ],
+    ],
+    [
+      'a line far from its points',
+      [
+        [4.43, 46.1],
+        [4.413, 46.1],
+      ],
+    ],
+    ['a length of 2 100 km', zigzag()],
+  ])('a stretch with %s is refused by its number', async (_case, places) => {
+    const { call } = await newMember()
+    const body = drawing()
+    const troncons = [...body.troncons.slice(0, 1), through(places), ...body.troncons.slice(2)]
+    const points = [at(4.4), at(4.4), at(4.413, 'droit'), at(4.4)]
+    const refused = call('POST /api/parcours/traces', { body: { ...body, points, troncons } })
+    await expect(refused).rejects.toMatchObject({
+      errors: { troncons: expect.stringMatching(/^Tronçon 2/) },
+    })
   })
 })
 
