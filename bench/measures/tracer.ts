@@ -32,7 +32,7 @@ export async function measureTracer(): Promise<Section> {
   const random = seededRandom('tracer')
   const extract = join(folder, 'ville.osm.pbf')
   const ways = makeTown(random)
-  await writeFile(extract, writeOsmPbf(ways))
+  await writeFile(extract, Buffer.concat([...writeOsmPbf(ways)]))
   const crossings = ways.flatMap(({ points }) => points.filter(isInside))
   const choose = () => crossings[Math.floor(random() * crossings.length)] ?? TOWN
   const started: Started[] = []

@@ -2,7 +2,7 @@ import type { TypeSurface } from '@foulee/domain/shared/surface'
 import { at } from '../column.ts'
 import { distanceBetween } from '../distance.ts'
 import { contract } from './contract-network.ts'
-import type { Link, Network, NetworkPiece, NetworkRoute } from './network.ts'
+import type { Link, Network, NetworkEdge, NetworkPiece, NetworkRoute } from './network.ts'
 import { createVertices } from './vertices.ts'
 
 /** Metres between points of a line: a crossing is then within reach of one of them. */
@@ -21,6 +21,8 @@ const SAME_METRES = 12
 export type NetworkBuilder = {
   add: (route: NetworkRoute) => void
   build: () => Network
+  /** The ways one by one, for who lets others in between them. */
+  edges: () => Generator<NetworkEdge>
   /** Memory grows with it. */
   size: () => number
 }
@@ -135,7 +137,8 @@ export function createNetworkBuilder(): NetworkBuilder {
       let start = 0
       for (const piece of pieces) start = addPiece(piece, start) + 2 * APART
     },
-    build: () => ({ edges: contract(vertices, links) }),
+    build: () => ({ edges: [...contract(vertices, links)] }),
+    edges: () => contract(vertices, links),
     size: () => links.length,
   }
 }

@@ -10,12 +10,11 @@ const TOLERANCE = 1.5
 const STUB = 25
 
 /** Ways between junctions and dead ends, each once. */
-export function contract(vertices: Vertices, links: readonly Link[][]): NetworkEdge[] {
+export function* contract(vertices: Vertices, links: readonly Link[][]): Generator<NetworkEdge> {
   const isJunction = (vertex: number) => links[vertex]?.length !== 2
   const seen = new Set<string>()
-  const edges: NetworkEdge[] = []
-  const trace = (start: number, first: Link) => {
-    if (seen.has(keyOf(start, first.to))) return
+  const trace = (start: number, first: Link): NetworkEdge | null => {
+    if (seen.has(keyOf(start, first.to))) return null
     const chain = walkChain(links, start, first, isJunction)
     for (const [rank, vertex] of chain.path.slice(1).entries()) {
       const before = chain.path[rank] ?? 0
@@ -25,14 +24,22 @@ export function contract(vertices: Vertices, links: readonly Link[][]): NetworkE
     const edge = toEdge(vertices, chain)
     const isStub =
       (links[edge.to]?.length === 1 || links[start]?.length === 1) && edge.length < STUB
-    if (!isStub) edges.push(edge)
+    return isStub ? null : edge
   }
   for (const [vertex, out] of links.entries()) {
-    if (isJunction(vertex)) for (const first of out) trace(vertex, first)
+    if (!isJunction(vertex)) continue
+    for (const first of out) {
+      const edge = trace(vertex, first)
+      if (edge) yield edge
+    }
   }
   // Rings without any junction.
-  for (const [vertex, out] of links.entries()) for (const first of out) trace(vertex, first)
-  return edges
+  for (const [vertex, out] of links.entries()) {
+    for (const first of out) {
+      const edge = trace(vertex, first)
+      if (edge) yield edge
+    }
+  }
 }
 
 const keyOf = (a: number, b: number) => `${a} ${b}`

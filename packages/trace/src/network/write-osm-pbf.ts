@@ -10,30 +10,34 @@ const SCALE = 1e7
 /**
  * OpenStreetMap extract (PBF, https://wiki.openstreetmap.org/wiki/PBF_Format), uncompressed: what
  * routing engines build their tiles of. Points at the same place are one node.
+ * @returns parts of the file, some milliseconds of work each
  */
-export function writeOsmPbf(ways: readonly OsmWay[]): Uint8Array {
-  const nodes = new Map<string, { id: number; lon: number; lat: number }>()
-  const numbered = ways.map(({ points, tags }) => ({
-    tags,
-    refs: points.map((point) => numberOf(nodes, point)),
-  }))
-  const all = [...nodes.values()]
-  return join([
-    writeBlob('OSMHeader', [
-      ...text(4, 'OsmSchema-V0.6'),
-      ...text(4, 'DenseNodes'),
-      ...text(5, 'Sort.Type_then_ID'),
-      ...text(16, 'Foulee'),
-    ]),
-    ...cut(all).map((part) => writeBlob('OSMData', writeBlock([''], message(2, dense(part))))),
-    ...cut(numbered).map((part, block) => writeBlob('OSMData', writeWays(part, block * BLOCK))),
+export function* writeOsmPbf(ways: readonly OsmWay[]): Generator<Uint8Array> {
+  const nodes = new Map<string, Node>()
+  const numbered: Numbered[] = []
+  for (const { points, tags } of ways) {
+    numbered.push({ tags, refs: points.map((point) => numberOf(nodes, point)) })
+    if (numbered.length % BLOCK === 0) yield NOTHING
+  }
+  yield writeBlob('OSMHeader', [
+    ...text(4, 'OsmSchema-V0.6'),
+    ...text(4, 'DenseNodes'),
+    ...text(5, 'Sort.Type_then_ID'),
+    ...text(16, 'Foulee'),
   ])
+  for (const part of cut([...nodes.values()])) {
+    yield writeBlob('OSMData', writeBlock([''], message(2, dense(part))))
+  }
+  for (const [block, part] of cut(numbered).entries()) {
+    yield writeBlob('OSMData', writeWays(part, block * BLOCK))
+  }
 }
 
-function numberOf(
-  nodes: Map<string, { id: number; lon: number; lat: number }>,
-  [x, y]: Position,
-): number {
+type Node = { id: number; lon: number; lat: number }
+type Numbered = { refs: number[]; tags: OsmWay['tags'] }
+const NOTHING = new Uint8Array(0)
+
+function numberOf(nodes: Map<string, Node>, [x, y]: Position): number {
   const [lon, lat] = [Math.round(x * SCALE), Math.round(y * SCALE)]
   const key = `${lon} ${lat}`
   const known = nodes.get(key)
@@ -51,16 +55,13 @@ function cut<T>(items: readonly T[]): T[][] {
 
 type Bytes = number[]
 
-const dense = (nodes: readonly { id: number; lon: number; lat: number }[]): Bytes => [
+const dense = (nodes: readonly Node[]): Bytes => [
   ...message(1, deltas(nodes.map(({ id }) => id))),
   ...message(8, deltas(nodes.map(({ lat }) => lat))),
   ...message(9, deltas(nodes.map(({ lon }) => lon))),
 ]
 
-function writeWays(
-  ways: readonly { refs: number[]; tags: OsmWay['tags'] }[],
-  before: number,
-): Bytes {
+function writeWays(ways: readonly Numbered[], before: number): Bytes {
   const strings = ['']
   const numbers = new Map<string, number>()
   const numberString = (value: string): number => {

@@ -31,12 +31,16 @@ export type RouteOptions = {
   reach?: number
   /** Avoids paths that the line has already taken, where the engine can. */
   isLoop?: boolean
+  /** As it was read for this call; otherwise it is read again. */
+  state?: EngineState
 }
 
 export type EngineState = {
   bounds: Bounds | null
   /** HTML. */
   attribution: string | null
+  /** Of data that are built anew. */
+  version?: number
 }
 
 /** One way of following paths on foot. */

@@ -1,3 +1,4 @@
+import { isAltitude } from '@foulee/domain/parcours/itineraire'
 import sharp from 'sharp'
 import type { Service } from '#platform/map-tiles/service.ts'
 import type { Terrain } from '#platform/map-tiles/terrain.ts'
@@ -97,6 +98,20 @@ function interpolate({ side, metres }: NonNullable<Tile>, shareX: number, shareY
   )
 }
 
+/** NaN where no ground on Earth is: a pixel without data. */
+function readPixel(
+  encoding: 'terrarium' | 'mapbox',
+  red: number,
+  green: number,
+  blue: number,
+): number {
+  const metres =
+    encoding === 'terrarium'
+      ? red * 256 + green + blue / 256 - 32_768
+      : (red * 65_536 + green * 256 + blue) / 10 - 10_000
+  return isAltitude(metres) ? metres : Number.NaN
+}
+
 async function decode(bytes: Buffer, encoding: 'terrarium' | 'mapbox'): Promise<Tile> {
   const { data, info } = await sharp(bytes)
     .removeAlpha()
@@ -107,11 +122,8 @@ async function decode(bytes: Buffer, encoding: 'terrarium' | 'mapbox'): Promise<
   if (channels !== 3 || side !== height) throw new Error('A tile of heights is a square in RGB.')
   const metres = new Float32Array(side * side)
   for (let index = 0; index < metres.length; index++) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(index * 3, index * 3 + 3)
-    metres[index] =
-      encoding === 'terrarium'
-        ? red * 256 + green + blue / 256 - 32_768
-        : (red * 65_536 + green * 256 + blue) / 10 - 10_000
+    const [red, green, blue] = [data[index * 3], data[index * 3 + 1], data[index * 3 + 2]]
+    metres[index] = readPixel(encoding, red ?? 0, green ?? 0, blue ?? 0)
   }
   return { side, metres }
 }

@@ -4,7 +4,14 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Position } from '@foulee/domain/shared/geo'
 import { Agent, request } from 'undici'
 import { createService, RESTS } from '#platform/map-tiles/service.ts'
-import { type EngineState, type Miss, REACH, type RoutingEngine, stopIfLeft } from './engine.ts'
+import {
+  type Bounds,
+  type EngineState,
+  type Miss,
+  REACH,
+  type RoutingEngine,
+  stopIfLeft,
+} from './engine.ts'
 import { findStray, nameOf } from './http-engine.ts'
 import { readIgnRoute } from './ign-answer.ts'
 import { openRouteCache } from './route-cache.ts'
@@ -13,8 +20,17 @@ import type { HttpEngineOptions } from './valhalla-engine.ts'
 /** Terms of the service: licence Ouverte 2.0, with its source. */
 export const IGN_CREDIT =
   'Itinéraires\u00a0: <a href="https://geoservices.ign.fr/">IGN, BD TOPO</a>'
-/** Metropolitan France and Corsica: the service knows more, and says so by itself. */
+/** Metropolitan France and Corsica, which the editor shows as what is covered. */
 const BOUNDS = [-5.5, 41.2, 9.8, 51.3] as const
+/** BD TOPO: also the Antilles, Guyane, La Réunion, Mayotte, Saint-Pierre-et-Miquelon. */
+const AREAS: readonly Bounds[] = [
+  BOUNDS,
+  [-63.2, 14.3, -60.7, 18.2],
+  [-54.7, 2, -51.5, 5.9],
+  [55.1, -21.5, 55.9, -20.8],
+  [44.9, -13.1, 45.4, -12.5],
+  [-56.6, 46.7, -56, 47.2],
+]
 const ANSWER_MS = 4_000
 const MAX_BYTES = 8 * 1024 * 1024
 /** Five requests a second for an address. */
@@ -25,19 +41,32 @@ const MAX_POINTS = 17
 const RETRY_S = 5
 const MAX_RETRY_S = 600
 
-type IgnOptions = HttpEngineOptions & { dataDir: string; agent: string; apartMs?: number }
+type IgnOptions = HttpEngineOptions & {
+  dataDir: string
+  agent: string
+  apartMs?: number
+  now?: () => number
+}
 
 /** @param url `…/itineraire` of the Géoplateforme */
 export function createIgnEngine(
   url: string,
-  { log, dataDir, agent, rests = RESTS, answerMs = ANSWER_MS, apartMs = APART_MS }: IgnOptions,
+  {
+    log,
+    dataDir,
+    agent,
+    rests = RESTS,
+    answerMs = ANSWER_MS,
+    apartMs = APART_MS,
+    now = Date.now,
+  }: IgnOptions,
 ): RoutingEngine {
   const dispatcher = new Agent({
     connections: 4,
     connect: { timeout: answerMs },
     maxResponseSize: MAX_BYTES,
   })
-  const cache = openRouteCache(join(dataDir, 'itineraires'))
+  const cache = openRouteCache(join(dataDir, 'itineraires'), { log, now })
   let nextTurn = 0
   const busy = (seconds: number) =>
     new ApiError('trop_de_demandes', { status: 503, message: BUSY, retryAfter: seconds })
@@ -89,7 +118,7 @@ export function createIgnEngine(
     const address = addressOf(url, points)
     const cached = cache.get(address)
     const text = cached ?? (await service.request(() => fetchRoute(address, signal)))
-    if (cached === null) cache.set(address, text)
+    if (cached === null) cache.set(address, text, text === NOTHING ? NOTHING_DAYS : undefined)
     if (text === NOTHING) return { miss: 'unreachable' } as const satisfies Miss
     const line = readIgnRoute(JSON.parse(text))
     return findStray(line, points, reach) ?? line
@@ -108,8 +137,12 @@ export function createIgnEngine(
     has: { altitudes: false, terrains: false, consignes: true },
     maxSearched: 8,
     state: async () => service.current(),
-    route: async (points, { signal, reach = REACH } = {}) =>
-      points.length > MAX_POINTS ? { miss: 'unreachable' } : findRoute(points, { signal, reach }),
+    async route(points, { signal, reach = REACH } = {}) {
+      const rank = points.findIndex((point) => !AREAS.some((area) => isInside(point, area)))
+      if (rank >= 0) return { miss: 'outside', rank }
+      if (points.length > MAX_POINTS) return { miss: 'unreachable' }
+      return findRoute(points, { signal, reach })
+    },
     start: service.start,
     async stop() {
       service.stop()
@@ -119,7 +152,12 @@ export function createIgnEngine(
   }
 }
 
+/** A way that was missing may be a fault of the service: asked again the next day. */
+const NOTHING_DAYS = 1
 const BUSY = 'Le service d’itinéraires est très demandé. Réessayez dans quelques secondes.'
+const isInside = ([lon, lat]: Position, [west, south, east, north]: Bounds) =>
+  lon >= west && lon <= east && lat >= south && lat <= north
+
 const NOTHING = ''
 const PROBE: readonly Position[] = [
   [2.3333, 48.8611],

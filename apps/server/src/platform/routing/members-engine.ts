@@ -14,13 +14,15 @@ const AROUND = 3_000
 /** Degrees: areas are loaded by such cells, so that the next press finds them in memory. */
 const CELL = 0.05
 const MAX_AREAS = 6
-/** Ways of one area; beyond it is searched in part. */
+/** Ways of one area; of a fuller one the nearest are searched, and it is not kept. */
 const MAX_EDGES = 40_000
+
+type Options = { maxEdges?: number }
 
 type Area = { bounds: Bounds; version: number; index: Promise<NetworkIndex> }
 
 /** Follows the network of published routes (produit 9.20), without any outside data. */
-export function createMembersEngine(db: Db): RoutingEngine {
+export function createMembersEngine(db: Db, { maxEdges = MAX_EDGES }: Options = {}): RoutingEngine {
   let areas: Area[] = []
   let known: Known | null = null
 
@@ -37,11 +39,18 @@ export function createMembersEngine(db: Db): RoutingEngine {
     const fitting = areas.find((area) => area.version === version && contains(area.bounds, needed))
     if (fitting) return fitting.index
     const bounds = snapOut(needed)
-    const index = loadEdges(db, bounds).then((edges) => indexNetwork({ edges }))
-    const area = { bounds, version, index }
-    index.catch(() => {
+    const forget = () => {
       areas = areas.filter((other) => other !== area)
-    })
+    }
+    const load = async () => {
+      const edges = await loadEdges(db, bounds, maxEdges)
+      if (edges) return indexNetwork({ edges })
+      forget()
+      return indexNetwork({ edges: await loadNearest(db, needed, maxEdges) })
+    }
+    const index = load()
+    const area = { bounds, version, index }
+    index.catch(forget)
     areas = [area, ...areas.filter((other) => other.version === version)].slice(0, MAX_AREAS)
     return index
   }
@@ -52,12 +61,14 @@ export function createMembersEngine(db: Db): RoutingEngine {
     maxSearched: 60,
     async state() {
       const found = await readState()
-      return found && { bounds: found.bounds, attribution: null }
+      return found
     },
-    async route(points, { signal, reach = REACH, isLoop = false } = {}) {
-      const found = await readState()
-      if (!found) return { miss: 'outside', rank: 0 }
-      const network = await findArea(points, found.version)
+    async route(points, { signal, reach = REACH, isLoop = false, state } = {}) {
+      // Beyond the 180th meridian another box would be needed: no runner there, so far.
+      if (crossesDateline(points)) return { miss: 'unreachable' }
+      const version = state?.version ?? (await readState())?.version
+      if (version === undefined) return { miss: 'outside', rank: 0 }
+      const network = await findArea(points, version)
       stopIfLeft(signal)
       const places = points.map((point) => network.locate(point, reach))
       const rank = places.indexOf(null)
@@ -101,6 +112,11 @@ async function findState(db: Db): Promise<EngineState> {
   return { bounds, attribution: null }
 }
 
+const crossesDateline = (points: readonly Position[]): boolean => {
+  const lon = points.map(([x]) => x)
+  return Math.max(...lon) - Math.min(...lon) > 180
+}
+
 function boundsAround(points: readonly Position[]): Bounds {
   const lon = points.map(([x]) => x)
   const lat = points.map(([, y]) => y)
@@ -136,7 +152,9 @@ type EdgeRow = {
   terrains: [number, number, TypeSurface][]
 }
 
-async function loadEdges(db: Db, [west, south, east, north]: Bounds): Promise<NetworkEdge[]> {
+/** Null where there are more than `most`. */
+async function loadEdges(db: Db, bounds: Bounds, most: number): Promise<NetworkEdge[] | null> {
+  const [west, south, east, north] = bounds
   const { rows } = await executePrepared<EdgeRow>(
     db,
     sql`
@@ -144,15 +162,29 @@ async function loadEdges(db: Db, [west, south, east, north]: Bounds): Promise<Ne
     from reseau_aretes
     where emprise && st_makeenvelope(
       ${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8, 4326)
-    limit ${MAX_EDGES}::int`,
+    limit ${most + 1}::int`,
   )
-  return rows.map(({ noeud_a, noeud_b, ligne, altitudes, longueur, nb_parcours, terrains }) => ({
-    from: noeud_a,
-    to: noeud_b,
-    ...decodePolyline(ligne),
-    ele: decodeColumn(altitudes),
-    length: longueur,
-    routes: nb_parcours,
-    terrains,
-  }))
+  return rows.length > most ? null : rows.map(toEdge)
 }
+
+/** The ways nearest to the middle of a full area. */
+async function loadNearest(db: Db, bounds: Bounds, most: number): Promise<NetworkEdge[]> {
+  const [west, south, east, north] = bounds
+  const { rows } = await db.execute<EdgeRow>(sql`
+    select noeud_a, noeud_b, ligne, altitudes, longueur, nb_parcours, terrains
+    from reseau_aretes
+    order by emprise <-> st_setsrid(
+      st_makepoint(${(west + east) / 2}::float8, ${(south + north) / 2}::float8), 4326)
+    limit ${most}::int`)
+  return rows.map(toEdge)
+}
+
+const toEdge = (row: EdgeRow): NetworkEdge => ({
+  from: row.noeud_a,
+  to: row.noeud_b,
+  ...decodePolyline(row.ligne),
+  ele: decodeColumn(row.altitudes),
+  length: row.longueur,
+  routes: row.nb_parcours,
+  terrains: row.terrains,
+})

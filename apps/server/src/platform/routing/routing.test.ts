@@ -24,6 +24,7 @@ let service: RoutingService
 let folder: string
 let engine: RoutingEngine
 let routing: Routing
+let now = 0
 const { log } = Fastify()
 
 beforeEach(async () => {
@@ -48,6 +49,7 @@ async function open(name: Name, isThere = true): Promise<void> {
           dataDir: folder,
           agent: 'essai',
           apartMs: 1,
+          now: () => now,
         })
       : createValhallaEngine(service.url, 'OpenStreetMap', options)
   routing = createRouting([engine], FLAT)
@@ -147,6 +149,34 @@ describe('the terms of the IGN', () => {
     expect((await routing.current())?.state.attribution).toBe(IGN_CREDIT)
   })
 
+  it('a way that was missing is asked again the next day, a way that was found is not', async () => {
+    await open('ign')
+    await route()
+    service.set('nowhere')
+    const missing: readonly Position[] = [DE, [5.73, 45.2]]
+    expect(await route(missing)).toEqual({ miss: 'unreachable' })
+    service.set(null)
+    expect(await route(missing)).toEqual({ miss: 'unreachable' })
+    now += 2 * 86_400_000
+    expect(await route(missing)).toMatchObject({ by: 'ign' })
+    const before = service.requests.length
+    await route()
+    expect(service.requests).toHaveLength(before)
+  })
+
+  it('a point outside what it covers is told without asking it, the overseas departments are not', async () => {
+    await open('ign')
+    const before = service.requests.length
+    expect(await route([DE, [5.7, 55]])).toEqual({ miss: 'outside', rank: 1 })
+    expect(await route([[-30, 45], DE])).toEqual({ miss: 'outside', rank: 0 })
+    expect(service.requests).toHaveLength(before)
+    await route([
+      [55.5, -21.1],
+      [55.51, -21.1],
+    ])
+    expect(service.requests).toHaveLength(before + 1)
+  })
+
   it('after a 429 the caller is told to wait, and the service is left alone for that time', async () => {
     await open('ign')
     service.set(429)
@@ -158,6 +188,27 @@ describe('the terms of the IGN', () => {
     expect(service.requests).toHaveLength(before)
     expect(await routing.current()).not.toBeNull()
   })
+})
+
+it('one look at the engines is enough for all routes of a call', async () => {
+  let looks = 0
+  const fake: RoutingEngine = {
+    name: 'membres',
+    has: { altitudes: true, terrains: true, consignes: false },
+    maxSearched: 60,
+    state: async () => {
+      looks++
+      return { bounds: null, attribution: null, version: 7 }
+    },
+    route: async (_points, options) =>
+      options?.state?.version === 7 ? { miss: 'unreachable' } : { miss: 'outside', rank: 0 },
+    start: () => {},
+    stop: () => {},
+  }
+  routing = createRouting([fake], FLAT)
+  const engines = await routing.look()
+  for (let times = 0; times < 5; times++) await routing.route([DE, A], { engines })
+  expect(looks).toBe(1)
 })
 
 describe('heights of the terrain', () => {
@@ -205,6 +256,17 @@ describe('heights of the terrain', () => {
     const lat = new Float64Array(4).fill(45.2)
     const [first = 0, ...read] = (await heights.read({ lon, lat })) ?? []
     expect(read.map((value) => Math.round((value - first) * 100) / 100)).toEqual([16, 31.88, 49.94])
+  })
+
+  it('a pixel without data is no depth of the sea', async () => {
+    await open('valhalla')
+    const empty = await sharp(Buffer.alloc(256 * 256 * 3), {
+      raw: { width: 256, height: 256, channels: 3 },
+    })
+      .png()
+      .toBuffer()
+    const line = { lon: Float64Array.of(5.7, 5.71), lat: Float64Array.of(45.2, 45.21) }
+    expect(await createHeights(terrainOf(empty)).read(line)).toBeNull()
   })
 
   it('where the terrain has no tile, a line has none', async () => {

@@ -9,16 +9,19 @@ import { drawStraight } from './straight.ts'
 
 export type Answer = { line: RoutedLine | Miss; engine: RoutingEngine | null }
 export type CurrentEngine = { engine: RoutingEngine; state: EngineState }
+type Options = Omit<RouteOptions, 'state'> & { engines?: readonly CurrentEngine[] }
 
 /** Following paths, by the first engine that answers. */
 export type Routing = {
   /** The engine that is asked first; null without any. */
   current: () => Promise<CurrentEngine | null>
+  /** The engines that are there, once for all routes of a call. */
+  look: () => Promise<readonly CurrentEngine[]>
   /**
    * Without altitudes: see `addHeights`.
    * @returns a miss when engines answer and none has a way; a straight line without any engine
    */
-  route: (points: readonly Position[], options?: RouteOptions) => Promise<Answer>
+  route: (points: readonly Position[], options?: Options) => Promise<Answer>
   straight: (from: Position, to: Position) => RoutedLine
   /** Fills altitudes that the engine does not know, from the terrain of the map. */
   addHeights: (line: RoutedLine) => Promise<RoutedLine>
@@ -36,19 +39,21 @@ const PARTIAL: ReadonlySet<Moteur> = new Set(['membres'])
 export function createRouting(engines: readonly RoutingEngine[], heights: Heights): Routing {
   const straight = (from: Position, to: Position) => drawStraight(from, to, heights.isThere())
 
+  const look = async () => {
+    const states = await Promise.all(engines.map((engine) => engine.state()))
+    return engines.flatMap((engine, rank): CurrentEngine[] => {
+      const state = states[rank]
+      return state ? [{ engine, state }] : []
+    })
+  }
+
   return {
-    async current() {
-      for (const engine of engines) {
-        const state = await engine.state()
-        if (state) return { engine, state }
-      }
-      return null
-    },
-    async route(points, options = {}) {
+    current: async () => (await look())[0] ?? null,
+    look,
+    async route(points, { engines: looked, ...options } = {}) {
       let missed: Answer | null = null
-      for (const engine of engines) {
-        if (!(await engine.state())) continue
-        const line = await unlessGone(engine.route(points, options), options.signal)
+      for (const { engine, state } of looked ?? (await look())) {
+        const line = await unlessGone(engine.route(points, { ...options, state }), options.signal)
         if (!line) continue
         if (!isMiss(line)) return { line, engine }
         if (!PARTIAL.has(engine.name)) missed ??= { line, engine }

@@ -92,7 +92,7 @@ describe.skipIf(!isInstalled)('the real Valhalla, on an extract of our own', () 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'foulee-valhalla-'))
     const extract = join(folder, 'ville.osm.pbf')
-    await writeFile(extract, writeOsmPbf(makeTown()))
+    await writeFile(extract, Buffer.concat([...writeOsmPbf(makeTown())]))
     const port = await findFreePort()
     service = spawn(process.execPath, [join(ROOT, 'apps/itineraire/src/main.ts')], {
       env: { PORT: String(port), SOURCES: extract, DATA_DIR: join(folder, 'tuiles') },

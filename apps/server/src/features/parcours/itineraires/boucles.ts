@@ -83,7 +83,8 @@ async function findLoops({ routing, current, assessment, demand, signal }: Findi
     most: current.engine.maxSearched,
     signal,
     route: async (points, reach) => {
-      const line = await current.engine.route(points, { signal, reach, isLoop: true })
+      const { engine, state } = current
+      const line = await engine.route(points, { signal, reach, isLoop: true, state })
       return isMiss(line) || startsAway(line, depart) ? null : line
     },
     measure: async (line) => measureLoop(await routing.addHeights(line), { measure, terrain }),

@@ -127,6 +127,9 @@ describe('following published routes', () => {
     }
     await rebuild()
     expect(await follow([1400, 0], [1700, 0])).toBe('chemin')
+    // The hidden ends: see reseau.test.ts.
+    expect(await follow([1000, 0], [2000, 0])).toBe('chemin')
+    expect(await follow([2000, 0], [3000, 0])).toBe('droit')
     expect(await follow([0, 0], [1700, 0])).toBe('droit')
     await t.db.update(parcours).set({ etat: 0 }).where(eq(parcours.id, row.id))
     await rebuildParcoursCards(t.db, [row.id], t.clock.now)
@@ -196,7 +199,9 @@ describe('loops', () => {
     const body = { depart: here(1500, 1500), longueur: 60_000 }
     const { boucles, possible } = (await call('POST /api/itineraires/boucles', { body })).data
     expect(boucles).toEqual([])
-    expect(possible?.texte).toBeTruthy()
+    expect(possible?.texte).toMatch(/^Les boucles trouvées ici font /)
+    expect(possible?.distance?.min).toBeGreaterThan(1000)
+    expect(possible?.distance?.max).toBeLessThan(54_000)
   })
 
   it('a duration gives loops of the time of this runner', async () => {

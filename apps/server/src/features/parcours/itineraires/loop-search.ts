@@ -1,5 +1,11 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
-import { type BoucleWanted, fitsBoucle, scoreBoucle } from '@foulee/domain/parcours/boucle'
+import { ApiError } from '@foulee/contract/shared/errors'
+import {
+  type BoucleWanted,
+  fitsBoucle,
+  isOpenBoucle,
+  scoreBoucle,
+} from '@foulee/domain/parcours/boucle'
 import type { Position } from '@foulee/domain/shared/geo'
 import { cosDegrees, DEGREE } from '@foulee/trace/distance'
 import { measureShared } from '@foulee/trace/loop'
@@ -53,7 +59,13 @@ export async function searchLoops(search: LoopSearch): Promise<{ best: Loop[]; t
   const tryLoop = async (attempt: Attempt): Promise<Loop | null> => {
     stopIfLeft(signal)
     asked++
-    const loop = await drawLoop(search, attempt)
+    const loop = await drawLoop(search, attempt).catch((cause: unknown) => {
+      // An engine that stops answering leaves the loops that it gave.
+      if (!tried.length || !isBusy(cause)) throw cause
+      asked = most
+      return null
+    })
+    stopIfLeft(signal)
     if (loop) tried.push(loop)
     await letOthersIn()
     return loop
@@ -79,10 +91,28 @@ export async function searchLoops(search: LoopSearch): Promise<{ best: Loop[]; t
       if (best.length === WANTED && isOver()) return { best, tried }
     }
     const best = chooseLoops(tried, wanted)
-    if (best.length === WANTED || isOver()) return { best, tried }
+    if (best.length === WANTED || isOver()) break
   }
+  if (!tried.some(({ found }) => isOpenBoucle(found)) && asked < most) await findShorter(tryLoop)
   return { best: chooseLoops(tried, wanted), tried }
 }
+
+/** Shares of the length at which loops are looked for when there are none of it: to say what there is. */
+const SHORTER = [0.4, 0.15, 0.06]
+const SHORTER_MS = 400
+
+async function findShorter(tryLoop: (attempt: Attempt) => Promise<Loop | null>): Promise<void> {
+  const until = performance.now() + SHORTER_MS
+  for (const scale of SHORTER) {
+    for (const direction of DIRECTIONS.slice(0, 4)) {
+      if (performance.now() > until) return
+      const loop = await tryLoop({ shape: SHAPES[0], direction, scale, isWide: false })
+      if (loop && isOpenBoucle(loop.found)) return
+    }
+  }
+}
+
+const isBusy = (cause: unknown) => cause instanceof ApiError && cause.status === 503
 
 type Attempt = { shape: readonly number[]; direction: number; scale: number; isWide: boolean }
 

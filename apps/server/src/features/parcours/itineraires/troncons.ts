@@ -3,7 +3,7 @@ import type { Body, Output } from '@foulee/contract/shared/call'
 import { ApiError } from '@foulee/contract/shared/errors'
 import { distanceMetres, type Position } from '@foulee/domain/shared/geo'
 import { isMiss, type Miss, type RoutingEngine } from '#platform/routing/engine.ts'
-import type { Routing } from '#platform/routing/routing.ts'
+import type { CurrentEngine, Routing } from '#platform/routing/routing.ts'
 import { presentLine } from './present-line.ts'
 
 type Demand = Body<'POST /api/itineraires/troncons'>['troncons'][number]
@@ -19,32 +19,32 @@ export async function traceTroncons(
   demands: readonly Demand[],
   signal: AbortSignal,
 ): Promise<Reply> {
-  const current = await routing.current()
+  const engines = await routing.look()
   const traced = await Promise.all(
-    demands.map((demand, rank) => traceOne(routing, demand, { rank, signal })),
+    demands.map((demand, rank) => traceOne(routing, demand, { rank, signal, engines })),
   )
-  const engine = traced.find((one) => one.engine)?.engine ?? current?.engine ?? null
-  const state = await engine?.state()
+  const answered = traced.find(({ engine }) => engine)?.engine
+  const told = engines.find(({ engine }) => engine === answered) ?? engines[0]
   return {
-    moteur: engine?.name ?? null,
-    attribution: state?.attribution ?? null,
+    moteur: told?.engine.name ?? null,
+    attribution: told?.state.attribution ?? null,
     troncons: traced.map(({ troncon }) => troncon),
   }
 }
 
-type Asking = { rank: number; signal: AbortSignal }
+type Asking = { rank: number; signal: AbortSignal; engines: readonly CurrentEngine[] }
 
 async function traceOne(
   routing: Routing,
   { de, a, mode }: Demand,
-  { rank, signal }: Asking,
+  { rank, signal, engines }: Asking,
 ): Promise<Traced> {
   if (distanceMetres(de, a) > MAX_METRES) {
     throw refuse('itineraire_impossible', `troncons.${rank}.a`, TOO_FAR)
   }
   const { line, engine } =
     mode === 'chemin' && isApart(de, a)
-      ? await routing.route([de, a], { signal })
+      ? await routing.route([de, a], { signal, engines })
       : { line: routing.straight(de, a), engine: null }
   if (isMiss(line)) throw toRefusal(line, rank)
   const whole = await routing.addHeights(line)
