@@ -49,6 +49,7 @@ export default defineConfig({
           include: [
             'packages/{domain,contract,trace}/src/**/*.test.ts',
             'apps/admin/src/**/*.test.{ts,tsx}',
+            'apps/itineraire/src/*.test.ts',
             'bench/*.test.ts',
             'crawl/*.test.ts',
             'scripts/*.test.ts',

@@ -1,10 +1,12 @@
 import type { Router } from './service.ts'
-import { configOf } from './tiles.ts'
 
-/** @throws Error without complete tiles */
-export async function openRouter(folder: string): Promise<Router> {
+/**
+ * @param config of complete tiles
+ * @throws Error without them
+ */
+export async function openRouter(config: string): Promise<Router> {
   const { Actor } = await import('@valhallajs/valhallajs')
-  const actor = await Actor.fromConfigFile(configOf(folder))
+  const actor = await Actor.fromConfigFile(config)
   return {
     route: (query) => actor.route(query),
     trace_attributes: (query) => actor.traceAttributes(query),

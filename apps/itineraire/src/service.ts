@@ -17,8 +17,8 @@ const CODES: readonly (readonly [RegExp, number])[] = [
   [/unconnected regions/i, 170],
   [/No path could be found|No route/i, 442],
   [/exceeds the max distance/i, 154],
+  [/Failed to parse|Try any of|Insufficiently specified/i, 100],
 ]
-const MALFORMED = 100
 
 /**
  * Valhalla over HTTP, as the site asks it, and `GET /sante`.
@@ -27,7 +27,8 @@ const MALFORMED = 100
 export function createService(router: () => Router | null): Server {
   let pending = 0
   const server = createServer({ requestTimeout: BODY_MS }, (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    // A target like « // » is no URL.
+    const [pathname = ''] = (request.url ?? '').split('?')
     const current = router()
     if (pathname === '/sante') return send(response, current ? 200 : 503, { pret: !!current })
     const action = ACTIONS.find((name) => pathname === `/${name}`)
@@ -57,8 +58,11 @@ async function answer(
     response.writeHead(200, { 'content-type': 'application/json' }).end(text)
   } catch (cause) {
     const error = cause instanceof Error ? cause.message : String(cause)
-    const code = CODES.find(([pattern]) => pattern.test(error))?.[1] ?? MALFORMED
-    if (!response.headersSent) send(response, 400, { error_code: code, error })
+    const code = CODES.find(([pattern]) => pattern.test(error))?.[1]
+    if (response.headersSent) return
+    // An unknown cause is a fault of the engine: the site must take it for one.
+    if (code === undefined) return send(response, 500, { error })
+    send(response, 400, { error_code: code, error })
   }
 }
 

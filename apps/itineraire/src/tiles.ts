@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 
@@ -8,9 +8,10 @@ export const configOf = (folder: string): string => join(folder, 'valhalla.json'
 
 /**
  * Builds tiles of OpenStreetMap extracts beside the present ones, which answer until then.
+ * @returns their configuration, for `useTiles` once they answer
  * @throws Error with the last lines of Valhalla
  */
-export async function buildTiles(sources: readonly string[], folder: string): Promise<void> {
+export async function buildTiles(sources: readonly string[], folder: string): Promise<string> {
   const { getConfig } = await import('@valhallajs/valhallajs')
   const next = `${resolve(folder)}-${Date.now()}`
   await mkdir(next, { recursive: true })
@@ -23,11 +24,16 @@ export async function buildTiles(sources: readonly string[], folder: string): Pr
     await rm(next, { recursive: true, force: true })
     throw cause
   }
+  return file
+}
+
+/** Makes new tiles those of the folder, and removes the former ones, which nothing reads any more. */
+export async function useTiles(file: string, folder: string): Promise<void> {
   const before = await readTileFolder(folder)
   await mkdir(folder, { recursive: true })
-  await writeFile(`${configOf(folder)}.next`, JSON.stringify(config))
+  await copyFile(file, `${configOf(folder)}.next`)
   await rename(`${configOf(folder)}.next`, configOf(folder))
-  if (before) await rm(before, { recursive: true, force: true })
+  if (before && before !== dirname(file)) await rm(before, { recursive: true, force: true })
 }
 
 async function readTileFolder(folder: string): Promise<string | null> {
