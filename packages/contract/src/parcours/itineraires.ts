@@ -9,7 +9,7 @@ import {
 } from '@foulee/domain/parcours/itineraire'
 import { TYPES_SURFACE } from '@foulee/domain/shared/surface'
 import * as z from 'zod'
-import { Metres, Position } from '../shared/fields.ts'
+import { Id, Metres, Position } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
 
 const Moteur = z.enum(MOTEURS)
@@ -71,6 +71,15 @@ export const Boucle = z.strictObject({
   consignes: z.array(Consigne).nullable(),
   /** Seconds, for this member; null when neither races nor level are known. */
   temps_estime: z.int().nullable(),
+  /** To the race of the demand; null without one, or where heights are not known. */
+  ressemblance: z
+    .strictObject({
+      /** 0 is the same ground, about 1 another kind of race (formules 6.9). */
+      ecart: z.number().min(0),
+      /** In numbers, beside those of the race. */
+      raisons: z.array(z.string()),
+    })
+    .nullish(),
 })
 export type Boucle = z.infer<typeof Boucle>
 
@@ -97,6 +106,8 @@ const DemandeBoucles = z
     duree: seconds.optional(),
     denivele: Metres.max(5000).nullish(),
     terrain: Surface.nullish(),
+    /** A race with a published route, whose ground the loop should have. */
+    epreuves_id: Id.nullish(),
   })
   .refine(({ longueur, duree }) => (longueur === undefined) !== (duree === undefined), {
     path: ['longueur'],
@@ -133,11 +144,11 @@ export const itineraires = endpoints({
   },
   'POST /api/itineraires/boucles': {
     summary:
-      'Jusqu’à trois boucles depuis un point, pour une longueur ou une durée, un dénivelé, un terrain\u00a0; sinon, ce qui serait possible.',
+      'Jusqu’à trois boucles depuis un point, pour une longueur ou une durée, un dénivelé, un terrain, une course à préparer\u00a0; sinon, ce qui serait possible.',
     access: 'member',
     isRead: true,
     body: DemandeBoucles,
     reply: data(Boucles),
-    errors: ENGINE,
+    errors: [...ENGINE, 'epreuve_introuvable', 'course_introuvable'],
   },
 })

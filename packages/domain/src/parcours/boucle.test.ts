@@ -34,6 +34,12 @@ describe('a loop that is proposed', () => {
     expect(fitsBoucle(loop({ denivele }), { mesure: 10_000, denivele: climb })).toBe(fits)
   })
 
+  it('like a race comes before one of the exact length, within the bounds', () => {
+    const alike = scoreBoucle(loop({ mesure: 10_800, denivele: 320, ecart: 0.1 }), wanted)
+    expect(alike).toBeLessThan(scoreBoucle(loop({ ecart: 0.3 }), wanted))
+    expect(scoreBoucle(loop({ ecart: null }), wanted)).toBe(scoreBoucle(loop(), wanted))
+  })
+
   it('a loop without a wanted climb may have any', () => {
     const free = { mesure: 10_000, denivele: null }
     expect(fitsBoucle(loop({ denivele: 2000 }), free)).toBe(true)

@@ -19,6 +19,8 @@ export type BoucleFound = {
   part_repetee: number
   /** Share on the wanted ground; null when no ground is wanted or known. */
   part_terrain: number | null
+  /** From the ground of a race (formules 6.9); null when none is wanted or known. */
+  ecart?: number | null
 }
 
 const gap = (value: number, wanted: number) => Math.abs(value - wanted) / Math.max(1, wanted)
@@ -42,11 +44,11 @@ export const fitsBoucle = (found: BoucleFound, wanted: BoucleWanted): boolean =>
   isLong(found, wanted) && isHigh(found, wanted) && isOpenBoucle(found)
 
 /** Weight of each fault of a loop, all as shares. */
-const WEIGHTS = { longueur: 2, denivele: 1.5, repetee: 2, terrain: 1 } as const
+const WEIGHTS = { longueur: 2, denivele: 1.5, repetee: 2, terrain: 1, ecart: 4 } as const
 
 /** Lower is better; 0 is exactly what was asked for. */
 export function scoreBoucle(found: BoucleFound, wanted: BoucleWanted): number {
-  const { denivele, part_repetee, part_terrain } = found
+  const { denivele, part_repetee, part_terrain, ecart } = found
   const climb =
     wanted.denivele === null || denivele === null
       ? 0
@@ -55,7 +57,8 @@ export function scoreBoucle(found: BoucleFound, wanted: BoucleWanted): number {
     WEIGHTS.longueur * gap(found.mesure, wanted.mesure) +
     WEIGHTS.denivele * climb +
     WEIGHTS.repetee * part_repetee +
-    WEIGHTS.terrain * (part_terrain === null ? 0 : 1 - part_terrain)
+    WEIGHTS.terrain * (part_terrain === null ? 0 : 1 - part_terrain) +
+    WEIGHTS.ecart * (ecart ?? 0)
   )
 }
 

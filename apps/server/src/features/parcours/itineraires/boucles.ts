@@ -10,6 +10,7 @@ import {
   assessRunner,
   type RunnerAssessment,
 } from '#features/parcours/parcours/assess-runner.ts'
+import type { Effort } from '#features/parcours/parcours/preparation.ts'
 import { findRunner } from '#features/parcours/parcours/runner.queries.ts'
 import type { Services } from '#kernel/services.ts'
 import type { User } from '#platform/http/user.ts'
@@ -18,6 +19,7 @@ import type { CurrentEngine, Routing } from '#platform/routing/routing.ts'
 import { type Loop, measureLoop } from './loop-line.ts'
 import { searchLoops } from './loop-search.ts'
 import { presentLine } from './present-line.ts'
+import { findRace } from './ressemblance.ts'
 
 type Context = Pick<Services, 'routing' | 'db' | 'clock'>
 
@@ -28,7 +30,7 @@ const PACE = 2.6
 
 /**
  * Loops from a point (produit 9.19), or what loops there have.
- * @throws ApiError `point_hors_zone`, and those of a fair queue
+ * @throws ApiError `point_hors_zone`, those of `findRace`, and of a fair queue
  */
 export async function searchBoucles(
   { routing, db, clock }: Context,
@@ -42,11 +44,12 @@ export async function searchBoucles(
     attribution: current?.state.attribution ?? null,
   }
   const wanted = toWanted(demand)
+  const race = demand.epreuves_id ? await findRace(db, user, demand.epreuves_id) : null
   if (!current) return { ...about, boucles: [], possible: describePossible([], wanted, false) }
   const { niveau, courues } = await findRunner(db, user.id, clock())
   const assessment = assessRunner({ reference: { terrain: 'route' }, niveau, courues })
   const { best, tried } = await routing.search(() =>
-    findLoops({ routing, current, assessment, demand, signal }),
+    findLoops({ routing, current, assessment, demand, race, signal }),
   )
   const found = tried.map((loop) => loop.found)
   const hasPaths = tried.length > 0 || (await isOnPath(routing, demand.depart, signal))
@@ -62,6 +65,7 @@ type Finding = {
   current: CurrentEngine
   assessment: RunnerAssessment | null
   demand: DemandeBoucles
+  race: Effort | null
   signal: AbortSignal
 }
 
@@ -70,7 +74,7 @@ const toWanted = ({ longueur, duree, denivele = null }: DemandeBoucles) => ({
   denivele,
 })
 
-async function findLoops({ routing, current, assessment, demand, signal }: Finding) {
+async function findLoops({ routing, current, assessment, demand, race, signal }: Finding) {
   stopIfLeft(signal)
   const { depart, longueur, duree = 0, terrain = null } = demand
   const runner = assessment ?? assessNiveau('intermediaire')
@@ -81,17 +85,19 @@ async function findLoops({ routing, current, assessment, demand, signal }: Findi
     longueur: longueur ?? duree * PACE,
     wanted: toWanted(demand),
     most: current.engine.maxSearched,
+    isPicky: race !== null,
     signal,
     route: async (points, reach) => {
       const { engine, state } = current
       const line = await engine.route(points, { signal, reach, isLoop: true, state })
       return isMiss(line) || startsAway(line, depart) ? null : line
     },
-    measure: async (line) => measureLoop(await routing.addHeights(line), { measure, terrain }),
+    measure: async (line) =>
+      measureLoop(await routing.addHeights(line), { measure, terrain, race }),
   })
 }
 
-/** The first path is too far from the door. */
+/** Whether the loop begins too far from the door. */
 const startsAway = ({ lon, lat }: RoutedLine, depart: Position): boolean =>
   distanceMetres(depart, [lon[0] ?? 0, lat[0] ?? 0]) > DOOR
 
@@ -108,7 +114,10 @@ function estimate(
   return prediction && Math.round(prediction.p50)
 }
 
-function presentBoucle({ line, survey, found }: Loop, assessment: RunnerAssessment | null): Boucle {
+function presentBoucle(
+  { line, survey, found, ressemblance }: Loop,
+  assessment: RunnerAssessment | null,
+): Boucle {
   const { ligne, altitudes, terrains, consignes } = presentLine(line, 'chemin')
   return {
     ligne,
@@ -120,6 +129,7 @@ function presentBoucle({ line, survey, found }: Loop, assessment: RunnerAssessme
     terrains,
     consignes,
     temps_estime: assessment && estimate(survey, line, assessment),
+    ressemblance,
   }
 }
 

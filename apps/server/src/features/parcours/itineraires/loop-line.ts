@@ -4,31 +4,43 @@ import { at } from '@foulee/trace/column'
 import { accumulateDistances } from '@foulee/trace/distance'
 import { cutSpurs, measureRepeated } from '@foulee/trace/loop'
 import { readClimbs, type Survey, surveyTrack } from '@foulee/trace/survey'
+import type { Effort } from '#features/parcours/parcours/preparation.ts'
 import type { RoutedLine } from '#platform/routing/engine.ts'
+import { compareWithRace, type Ressemblance } from './ressemblance.ts'
 
-export type Loop = { line: RoutedLine; survey: Survey; found: BoucleFound }
+export type Loop = {
+  line: RoutedLine
+  survey: Survey
+  found: BoucleFound
+  ressemblance: Ressemblance | null
+}
+
+type Measuring = {
+  measure: (survey: Survey, line: RoutedLine) => number
+  terrain: TypeSurface | null
+  race: Effort | null
+}
 
 /** @param measure in the unit of the demand, from the survey of the line */
-export function measureLoop(
-  line: RoutedLine,
-  {
-    measure,
-    terrain,
-  }: { measure: (survey: Survey, line: RoutedLine) => number; terrain: TypeSurface | null },
-): Loop {
+export function measureLoop(line: RoutedLine, { measure, terrain, race }: Measuring): Loop {
   const { lon, lat, altitudes } = line
   const nothing = new Float64Array(lon.length).fill(Number.NaN)
   const survey = surveyTrack({ segments: [{ lon, lat, ele: altitudes ?? nothing, time: nothing }] })
   const climbs = readClimbs(survey, survey.distance)
+  const denivele = climbs && Math.round(climbs.denivele)
+  const { terrains } = line
+  const ressemblance = race && compareWithRace(race, { survey, denivele, terrains })
   return {
     line,
     survey,
+    ressemblance,
     found: {
       mesure: measure(survey, line),
       distance: Math.round(survey.distance),
-      denivele: climbs && Math.round(climbs.denivele),
+      denivele,
       part_repetee: measureRepeated(line),
       part_terrain: terrain && shareTerrain(line, terrain, survey.distance),
+      ecart: ressemblance?.ecart ?? null,
     },
   }
 }

@@ -25,7 +25,7 @@ const search = (over: Partial<LoopSearch>): LoopSearch => ({
   signal: new AbortController().signal,
   route: async (points) => straight(points),
   measure: async (line) =>
-    measureLoop(line, { measure: ({ distance }) => distance, terrain: null }),
+    measureLoop(line, { measure: ({ distance }) => distance, terrain: null, race: null }),
   ...over,
 })
 

@@ -22,6 +22,8 @@ export type LoopSearch = {
   wanted: BoucleWanted
   /** Routes that the engine is asked for at most. */
   most: number
+  /** Goes on after three fitting loops, for better ones. */
+  isPicky?: boolean
   signal: AbortSignal
 }
 
@@ -50,7 +52,7 @@ const WIDER = 2
 
 /** All loops that were tried; the first `WANTED` fitting ones differ from each other. */
 export async function searchLoops(search: LoopSearch): Promise<{ best: Loop[]; tried: Loop[] }> {
-  const { wanted, most, signal } = search
+  const { wanted, most, isPicky = false, signal } = search
   const until = performance.now() + SEARCH_MS
   const tried: Loop[] = []
   let asked = 0
@@ -91,7 +93,7 @@ export async function searchLoops(search: LoopSearch): Promise<{ best: Loop[]; t
       if (best.length === WANTED && isOver()) return { best, tried }
     }
     const best = chooseLoops(tried, wanted)
-    if (best.length === WANTED || isOver()) break
+    if ((best.length === WANTED && !isPicky) || isOver()) break
   }
   if (!tried.some(({ found }) => isOpenBoucle(found)) && asked < most) await findShorter(tryLoop)
   return { best: chooseLoops(tried, wanted), tried }

@@ -35,12 +35,15 @@ export function measureGap(epreuve: Effort, route: Effort): number | null {
 
 /** Gap of the ground alone, whatever the length: for a session with its own length. */
 export function measureGround(epreuve: Effort, route: Effort): number | null {
-  const ground =
-    epreuve.signature && route.signature
-      ? compareSignatures(epreuve.signature, route.signature)
-      : compareFigures(epreuve, route)
+  const ground = compareGround(epreuve, route)
   return ground === null || ground >= WORST ? null : ground
 }
+
+/** The same however far apart they are; null where too little is known. */
+export const compareGround = (epreuve: Effort, route: Effort): number | null =>
+  epreuve.signature && route.signature
+    ? compareSignatures(epreuve.signature, route.signature)
+    : compareFigures(epreuve, route)
 
 function compareFigures(epreuve: Effort, route: Effort): number | null {
   const [wanted, offered] = [climbPerKm(epreuve), climbPerKm(route)]
