@@ -29,10 +29,15 @@ function readMesure(form: FormData, mesure: Mesure): number | null {
   return between(metres, BOUCLE_METRES) ? metres : null
 }
 
-/** Demand of a filled form, or what is wrong with it. */
+type LoopForm = { depart: Position; mesure: Mesure; epreuve?: number | null }
+
+/**
+ * Demand of a filled form, or what is wrong with it.
+ * @param form `ressemblance`: the ground of the race is wanted
+ */
 export function readLoopDemand(
   form: FormData,
-  { depart, mesure }: { depart: Position; mesure: Mesure },
+  { depart, mesure, epreuve = null }: LoopForm,
 ): { demand: DemandeBoucles } | { errors: LoopErrors } {
   const value = readMesure(form, mesure)
   const denivele = readNumber(String(form.get('denivele') ?? ''), 'm')
@@ -53,6 +58,7 @@ export function readLoopDemand(
       ...(mesure === 'duree' ? { duree: value } : { longueur: value }),
       ...(denivele !== null && denivele !== undefined && { denivele: Math.round(denivele) }),
       ...(isTypeSurface(terrain) && { terrain }),
+      ...(epreuve !== null && form.has('ressemblance') && { epreuves_id: epreuve }),
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Boucle, Boucles, DemandeBoucles } from '@foulee/contract/parcours/itineraires'
+import { isApiError } from '@foulee/contract/shared/call-error'
 import { openAt, roundPosition } from '@foulee/domain/parcours/tracer/drawing'
 import { distanceMetres, type Position } from '@foulee/domain/shared/geo'
 import { formatNombre, formatTemps } from '@foulee/domain/shared/mesure'
@@ -8,6 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { LoopStart } from '#features/parcours/shared/tracer-paths.ts'
 import { useOwnTown } from '#kit/places/own-town.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/choice.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -131,7 +133,7 @@ function LoopForm({ depart, search, start, hasTerrains }: LoopFormProps) {
   const [mesure, setMesure] = useState<Mesure>(start?.duree ? 'duree' : 'longueur')
   const [errors, setErrors] = useState<LoopErrors>({})
   const submit = (form: FormData) => {
-    const read = readLoopDemand(form, { depart, mesure })
+    const read = readLoopDemand(form, { depart, mesure, epreuve: start?.epreuve ?? null })
     setErrors('errors' in read ? read.errors : {})
     if ('demand' in read) search.ask(read.demand)
   }
@@ -191,6 +193,11 @@ function LoopForm({ depart, search, start, hasTerrains }: LoopFormProps) {
           ]}
         />
       )}
+      {start?.epreuve && (
+        <Checkbox defaultChecked name="ressemblance">
+          Sur un terrain comme celui de la course
+        </Checkbox>
+      )}
       <Button className="justify-self-start" isLoading={search.query.isFetching} type="submit">
         Chercher trois boucles
       </Button>
@@ -202,7 +209,8 @@ function LoopResults({ search, traced }: Pick<LoopPanelProps, 'search' | 'traced
   const { demand, query, ask } = search
   const { data, error, isFetching } = query
   if (!demand || isFetching) return null
-  if (error) return <p role="alert">Les boucles n’ont pas pu être cherchées. {error.message}</p>
+  if (error)
+    return <p role="alert">Les boucles n’ont pas pu être cherchées. {describeFailure(error)}</p>
   if (!data) return null
   const take = (loop: Boucle) => {
     traced.change(() => openAt(readLine({ ...loop, mode: 'chemin' }), loop.passages))
@@ -231,3 +239,7 @@ function LoopResults({ search, traced }: Pick<LoopPanelProps, 'search' | 'traced
     </>
   )
 }
+
+/** A race without a published route is refused by its field, which the form does not show. */
+const describeFailure = (error: Error): string =>
+  (isApiError(error) && error.errors.epreuves_id) || error.message

@@ -53,6 +53,12 @@ it.each([
   expect(reasons).toContain('1\u00a0% couru deux fois')
 })
 
+it('a loop for a race says in numbers how it is like it', () => {
+  const ressemblance = { ecart: 0.2, raisons: ['40\u00a0m de montée par km, contre 42'] }
+  const reasons = listReasons({ ...LOOP, ressemblance }, { depart: DEPART, longueur: 10_000 })
+  expect(reasons.at(-1)).toBe('40\u00a0m de montée par km, contre 42')
+})
+
 const fill = (fields: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -83,3 +89,17 @@ it.each([
     errors: { [field]: expect.any(String) },
   })
 })
+
+it.each([
+  [{ ressemblance: 'on' }, 7, { epreuves_id: 7 }],
+  [{}, 7, {}],
+  [{ ressemblance: 'on' }, null, {}],
+] as const)(
+  'the ground of a race is asked for where it is ticked: %o, %s',
+  (fields, epreuve, expected) => {
+    const form = fill({ longueur: '10', ...fields })
+    expect(readLoopDemand(form, { depart: DEPART, mesure: 'longueur', epreuve })).toEqual({
+      demand: { depart: DEPART, longueur: 10_000, ...expected },
+    })
+  },
+)

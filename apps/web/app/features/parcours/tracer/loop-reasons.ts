@@ -43,6 +43,7 @@ export function listReasons(loop: Boucle, demand: DemandeBoucles): string[] {
     terrain && loop.terrains
       ? `${percent(shareOf(loop, terrain))} de ${SURFACE_LABELS[terrain].toLocaleLowerCase('fr')}`
       : null,
+    ...(loop.ressemblance?.raisons ?? []),
   ].filter((reason) => reason !== null)
 }
 
