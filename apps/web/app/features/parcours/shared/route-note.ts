@@ -1,5 +1,16 @@
-/** Line of a note that names a route and its address, as written here. */
-const ROUTE_LINE = /^Parcours\s*:\s*(.*), https?:\/\/[^\s/]+(\/parcours\/\d+)$/
+const LABEL = /^Parcours\s?:\s?/
+/** Between title and address. */
+const COMMA = ', '
+const ADDRESS = /^https?:\/\/[^\s/]+(\/parcours\/\d+)$/
+
+/** Route of a line that names one and its address, as written here; null for other words. */
+function readRoute(line: string): { titre: string; path: string } | null {
+  const label = LABEL.exec(line)?.[0]
+  const end = line.lastIndexOf(COMMA)
+  const path = ADDRESS.exec(line.slice(end + COMMA.length))?.[1]
+  if (!label || end < 0 || !path) return null
+  return { titre: line.slice(label.length, end), path }
+}
 
 type NotedRoute = { titre: string; url: string }
 
@@ -7,7 +18,7 @@ type NotedRoute = { titre: string; url: string }
 export function addRouteToNote(note: string | null, { titre, url }: NotedRoute): string {
   const words = (note ?? '')
     .split('\n')
-    .filter((line) => !ROUTE_LINE.test(line))
+    .filter((line) => !readRoute(line))
     .join('\n')
     .trim()
   return [words, `Parcours\u00a0: ${titre || 'tracé'}, ${url}`].filter(Boolean).join('\n')
@@ -19,10 +30,8 @@ export function readNote(note: string): {
   route: { titre: string; path: string } | null
 } {
   const lines = note.split('\n')
-  const found = lines.map((line) => ROUTE_LINE.exec(line)).find(Boolean)
-  const [, titre = '', path = ''] = found ?? []
   return {
-    words: lines.filter((line) => !ROUTE_LINE.test(line)).join('\n'),
-    route: found ? { titre, path } : null,
+    words: lines.filter((line) => !readRoute(line)).join('\n'),
+    route: lines.map(readRoute).find((route) => route !== null) ?? null,
   }
 }

@@ -12,22 +12,47 @@ export type TracerTarget =
   /** `athlete`: on the calendar of somebody whom I coach. */
   | { kind: 'seance'; id: number; athlete: number | null }
 
-function formatTarget(target: TracerTarget): string {
-  if (target.kind === 'epreuve') return `epreuve-${target.course}-${target.edition}-${target.id}`
-  if (target.kind === 'journee') return `journee-${target.voyage}-${target.id}`
-  return `seance-${target.id}${target.athlete === null ? '' : `-${target.athlete}`}`
+type Kind = TracerTarget['kind']
+export type TargetOf<K extends Kind> = Extract<TracerTarget, { kind: K }>
+
+/** Ids of each kind in the address, both ways. */
+const KINDS: {
+  readonly [K in Kind]: {
+    list(target: TargetOf<K>): readonly (number | null)[]
+    read(ids: readonly number[]): TargetOf<K> | null
+  }
+} = {
+  epreuve: {
+    list: ({ course, edition, id }) => [course, edition, id],
+    read: ([course, edition, id, ...more]) =>
+      course && edition && id && !more.length ? { kind: 'epreuve', course, edition, id } : null,
+  },
+  journee: {
+    list: ({ voyage, id }) => [voyage, id],
+    read: ([voyage, id, ...more]) =>
+      voyage && id && !more.length ? { kind: 'journee', voyage, id } : null,
+  },
+  seance: {
+    list: ({ id, athlete }) => [id, athlete],
+    read: ([id, athlete = null, ...more]) =>
+      id && !more.length ? { kind: 'seance', id, athlete } : null,
+  },
 }
+
+type AnyKind = { list(target: TracerTarget): readonly (number | null)[] }
+
+function formatTarget(target: TracerTarget): string {
+  const kind: AnyKind = KINDS[target.kind]
+  return [target.kind, ...kind.list(target).filter((id) => id !== null)].join('-')
+}
+
+const isKind = (text: string): text is Kind => Object.hasOwn(KINDS, text)
 
 /** Null for a text that names nothing. */
 export function readTarget(text: string): TracerTarget | null {
-  if (!/^[a-z]+(-[1-9]\d{0,9}){1,3}$/.test(text)) return null
-  const [kind, ...ids] = text.split('-')
-  const [first = 0, second = 0, third = 0] = ids.map(Number)
-  if (kind === 'epreuve' && ids.length === 3)
-    return { kind, course: first, edition: second, id: third }
-  if (kind === 'journee' && ids.length === 2) return { kind, voyage: first, id: second }
-  if (kind === 'seance' && ids.length < 3) return { kind, id: first, athlete: second || null }
-  return null
+  const [kind = '', ...ids] = text.split('-')
+  if (!isKind(kind) || !ids.every((id) => /^[1-9]\d{0,9}$/.test(id))) return null
+  return KINDS[kind].read(ids.map(Number))
 }
 
 const writePosition = ([lon, lat]: Position) => `${lat},${lon}`

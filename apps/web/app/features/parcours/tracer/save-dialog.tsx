@@ -11,7 +11,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { writeDessin } from './drawing-wire.ts'
 import { isReplaced } from './is-replaced.ts'
-import { backOf, describeReaders, TARGETS, tieRoute } from './targets.ts'
+import { targetOf } from './targets.ts'
 import type { OnDrawing } from './use-drawing.ts'
 
 type SaveDialogProps = {
@@ -86,10 +86,10 @@ export function SaveDialog({ traced, dessin, subject, target, onClose }: SaveDia
             name="titre"
           />
         )}
-        {target && <p>{TARGETS[target.kind].lead}</p>}
+        {target && <p>{targetOf(target).lead}</p>}
         <p className="text-ink-soft">
           Il reste un brouillon&nbsp;: rien n’est publié sans votre accord.
-          {target && ` ${describeReaders(target)}`}
+          {target && ` ${targetOf(target).readers(target)}`}
         </p>
         {(trouble ?? error) && (
           <p className="font-semibold text-rouge-gr" role="alert">
@@ -115,9 +115,9 @@ function useOpenSaved(traced: OnDrawing, target: TracerTarget | null) {
       toast({ message: 'Le tracé est enregistré.', tone: 'success' })
       return navigate(own)
     }
-    const { call, saved, failed } = TARGETS[target.kind]
+    const { call, saved, failed, tie, back } = targetOf(target)
     const url = `${window.location.origin}/parcours/${id}`
-    const isTied = await tieRoute(api, target, { id, titre: titre ?? '', url }).then(
+    const isTied = await tie(api, target, { id, titre: titre ?? '', url }).then(
       () => true,
       () => false,
     )
@@ -128,6 +128,6 @@ function useOpenSaved(traced: OnDrawing, target: TracerTarget | null) {
       link: { label: 'Voir le parcours', to: own },
       isLasting: !isTied,
     })
-    return navigate(backOf(target).to)
+    return navigate(back(target).to)
   }
 }

@@ -1,8 +1,11 @@
 import type { Call } from '@foulee/contract/shared/call'
 import { expect, it, vi } from 'vitest'
-import { tieRoute } from './targets.ts'
+import type { TracerTarget } from '#features/parcours/shared/tracer-paths.ts'
+import { targetOf } from './targets.ts'
 
 const ROUTE = { id: 40, titre: 'Le lac', url: 'https://foulee.example/parcours/40' }
+
+const tie = (call: Call, target: TracerTarget) => targetOf(target).tie(call, target, ROUTE)
 
 const recordCalls = (answer: unknown = {}) => {
   const call = vi.fn(async (_key: string, _input: unknown) => ({ data: answer }))
@@ -16,7 +19,7 @@ const read = (input: unknown) => {
 
 it('a drawing becomes the route of its race, and changes nothing else of it', async () => {
   const { call, calls } = recordCalls()
-  await tieRoute(call, { kind: 'epreuve', course: 3, edition: 5, id: 12 }, ROUTE)
+  await tie(call, { kind: 'epreuve', course: 3, edition: 5, id: 12 })
   expect(calls).toEqual([
     ['POST /api/courses/epreuves', { body: { id: 12, editions_id: 5, parcours_id: 40 } }],
   ])
@@ -24,7 +27,7 @@ it('a drawing becomes the route of its race, and changes nothing else of it', as
 
 it('a drawing becomes the route of its day of a stay', async () => {
   const { call, calls } = recordCalls()
-  await tieRoute(call, { kind: 'journee', voyage: 3, id: 12 }, ROUTE)
+  await tie(call, { kind: 'journee', voyage: 3, id: 12 })
   expect(calls.map(([key, input]) => [key, read(input)])).toEqual([
     [
       'POST /api/voyages/journee/{id}/edit/{journee_id}',
@@ -35,7 +38,7 @@ it('a drawing becomes the route of its day of a stay', async () => {
 
 it('a drawing is noted on its session beside the words that are there', async () => {
   const { call, calls } = recordCalls({ note: 'En forêt.', version: 6 })
-  await tieRoute(call, { kind: 'seance', id: 12, athlete: null }, ROUTE)
+  await tie(call, { kind: 'seance', id: 12, athlete: null })
   expect(calls.map(([key]) => key)).toEqual([
     'POST /api/training/{id}',
     'POST /api/training/update/{id}',

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { DrawingBench } from './drawing-bench.tsx'
 import { isReplaced } from './is-replaced.ts'
 import { readLoopStart } from './loop-start.ts'
-import { backOf, TARGETS } from './targets.ts'
+import { targetOf } from './targets.ts'
 import { dessinQuery } from './tracer.queries.ts'
 import '#kit/track/days.css'
 import './tracer.css'
@@ -91,12 +91,14 @@ function Head({ dessin, isMine, target }: HeadProps) {
     <header className="grid gap-2 *:min-w-0">
       <Breadcrumb
         crumbs={[
-          target ? backOf(target) : { label: 'Mes parcours', to: '/contribution/parcours' },
+          target
+            ? targetOf(target).back(target)
+            : { label: 'Mes parcours', to: '/contribution/parcours' },
           { label: title },
         ]}
       />
       <h1 className="text-2xl md:text-3xl">{title}</h1>
-      {target && <p className="text-ink-soft">{TARGETS[target.kind].lead}</p>}
+      {target && <p className="text-ink-soft">{targetOf(target).lead}</p>}
       {dessin && (
         <p className="text-ink-soft">
           {isMine
