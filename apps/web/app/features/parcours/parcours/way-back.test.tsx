@@ -15,8 +15,8 @@ vi.mock('#platform/api/api.ts', () => ({ api }))
 /** Eastwards for 1.5 km; a degree of longitude is 77 km there. */
 const WAY = layWay([{ lon: Float64Array.of(6.1, 6.12), lat: Float64Array.of(45.9, 45.9) }])
 const ON = { lon: 6.105, lat: 45.9, accuracy: 5 }
-const OFF = { lon: 6.107, lat: 45.903, accuracy: 5 }
-const STRAYED = { lon: 6.111, lat: 45.906, accuracy: 5 }
+const OFF = { lon: 6.111, lat: 45.903, accuracy: 5 }
+const STRAYED = { lon: 6.116, lat: 45.906, accuracy: 5 }
 
 let known: OnWayBack
 function Follower({ fix, isWanted }: { fix: typeof ON; isWanted: boolean }) {
