@@ -43,7 +43,10 @@ export const Entrainement = z.strictObject({
   tags: z.array(z.string()),
   note: Text,
   /** Route to run it on, where it is public, the athlete’s, or their coach’s. */
-  parcours: z.strictObject({ id: Id, titre: z.string() }).nullable(),
+  parcours: z
+    /** `est_ouvert`: its athlete may open it, which a draft of their coach is not. */
+    .strictObject({ id: Id, titre: z.string(), est_ouvert: z.boolean() })
+    .nullable(),
   fait: Fait.nullable(),
   version: z.int(),
 })

@@ -39,17 +39,16 @@ type Facts = EntrainementRow & {
   auteur: AuteurRow
   suivi: { id: number; titre: string } | null
   plan_slug: string | null
-  parcours: { id: number; titre: string | null } | null
+  parcours: { id: number; titre: string | null; est_ouvert: boolean } | null
   lu: { duree: number | null; distance: number | null }
 }
 type Query = FilterValues<typeof entrainementFilters> & PageValues
 
+const isOpen = sql<boolean>`(${isInStatut(parcours.etat, 'publiee')}
+  or ${parcours.users_id} is not distinct from ${entrainements.users_id})`
+
 /** A draft is known to who made it: the athlete, or the coach who gave the training. */
-const isReadable = or(
-  isInStatut(parcours.etat, 'publiee'),
-  eq(parcours.users_id, entrainements.users_id),
-  eq(parcours.users_id, entrainements.auteur_id),
-)
+const isReadable = or(isOpen, eq(parcours.users_id, entrainements.auteur_id))
 
 const ALL = sql`${entrainements}`
 
@@ -60,7 +59,7 @@ const select = (db: Db | Tx) =>
       auteur: auteurColumns,
       suivi: { id: planSuivis.id, titre: planSuivis.titre },
       plan_slug: plans.slug,
-      parcours: { id: parcours.id, titre: parcours.titre },
+      parcours: { id: parcours.id, titre: parcours.titre, est_ouvert: isOpen },
       lu: { duree: shownFigure(ALL, 'duree'), distance: shownFigure(ALL, 'distance') },
     })
     .from(entrainements)
@@ -214,7 +213,7 @@ const presentEntrainement = (row: Facts): Entrainement => ({
   facile: row.facile,
   tags: row.tags,
   note: row.note,
-  parcours: row.parcours && { id: row.parcours.id, titre: row.parcours.titre ?? '' },
+  parcours: row.parcours && { ...row.parcours, titre: row.parcours.titre ?? '' },
   fait: presentFait(row),
   version: row.version,
 })

@@ -33,12 +33,16 @@ it('a training has its route, which stays over other changes and can be taken of
   const { user, call, pin, read } = await newMember()
   const { id } = await createEntrainement(t.db, { users_id: user.id, jour: '2027-05-14' })
   const route = await createParcours(t.db, NOW, { users_id: user.id, etat: 0, titre: 'Boucle' })
-  expect((await pin(id, route.id)).data.parcours).toEqual({ id: route.id, titre: 'Boucle' })
+  expect((await pin(id, route.id)).data.parcours).toEqual({
+    id: route.id,
+    titre: 'Boucle',
+    est_ouvert: true,
+  })
   await call('POST /api/training/update/{id}', { params: { id }, body: form({ note: 'Tôt' }) })
-  expect(await read(id)).toEqual({ id: route.id, titre: 'Boucle' })
+  expect(await read(id)).toEqual({ id: route.id, titre: 'Boucle', est_ouvert: true })
   const { data } = await call('POST /api/training/del/{id}', { params: { id } })
   await call('POST /api/training/retablir', { body: { retour: data.retour } })
-  expect(await read(id)).toEqual({ id: route.id, titre: 'Boucle' })
+  expect(await read(id)).toEqual({ id: route.id, titre: 'Boucle', est_ouvert: true })
   await pin(id, null)
   expect(await read(id)).toBeNull()
 })
@@ -65,7 +69,11 @@ it('a coach pins a draft of theirs on a training that they gave', async () => {
   const loop = { users_id: coach.user.id, etat: 0, titre: 'Boucle du coach' }
   const route = await createParcours(t.db, NOW, loop)
   await coach.pin(id, route.id)
-  expect(await athlete.read(id)).toEqual({ id: route.id, titre: 'Boucle du coach' })
+  expect(await athlete.read(id)).toEqual({
+    id: route.id,
+    titre: 'Boucle du coach',
+    est_ouvert: false,
+  })
   const stranger = await newMember({ coach: true })
   await expectRefusal(stranger.pin(id, null), 'entrainement_introuvable')
 })

@@ -101,14 +101,14 @@ export function SaveDialog({ traced, dessin, subject, target, onClose }: SaveDia
   )
 }
 
-type Saved = { id: number; titre: string | null }
+type Saved = { id: number }
 
 /** Back to where the drawing was begun, with its route tied there; else to the editor of the route. */
 function useOpenSaved(traced: OnDrawing, target: TracerTarget | null) {
   const navigate = useNavigate()
   const toast = useToast()
   const client = useQueryClient()
-  return async ({ id, titre }: Saved) => {
+  return async ({ id }: Saved) => {
     traced.forget()
     const own = `/contribution/parcours/${id}`
     if (!target) {
@@ -116,8 +116,7 @@ function useOpenSaved(traced: OnDrawing, target: TracerTarget | null) {
       return navigate(own)
     }
     const { call, saved, failed, tie, back } = targetOf(target)
-    const url = `${window.location.origin}/parcours/${id}`
-    const isTied = await tie(api, target, { id, titre: titre ?? '', url }).then(
+    const isTied = await tie(api, target, { id }).then(
       () => true,
       () => false,
     )

@@ -3,12 +3,12 @@ import { expect, it, vi } from 'vitest'
 import type { TracerTarget } from '#features/parcours/shared/tracer-paths.ts'
 import { targetOf } from './targets.ts'
 
-const ROUTE = { id: 40, titre: 'Le lac', url: 'https://foulee.example/parcours/40' }
+const ROUTE = { id: 40 }
 
 const tie = (call: Call, target: TracerTarget) => targetOf(target).tie(call, target, ROUTE)
 
-const recordCalls = (answer: unknown = {}) => {
-  const call = vi.fn(async (_key: string, _input: unknown) => ({ data: answer }))
+const recordCalls = () => {
+  const call = vi.fn(async (_key: string, _input: unknown) => ({ data: {} }))
   return { call: call as unknown as Call, calls: call.mock.calls }
 }
 
@@ -36,15 +36,10 @@ it('a drawing becomes the route of its day of a stay', async () => {
   ])
 })
 
-it('a drawing is noted on its session beside the words that are there', async () => {
-  const { call, calls } = recordCalls({ note: 'En forêt.', version: 6 })
+it('a drawing becomes the route of its session', async () => {
+  const { call, calls } = recordCalls()
   await tie(call, { kind: 'seance', id: 12, athlete: null })
-  expect(calls.map(([key]) => key)).toEqual([
-    'POST /api/training/{id}',
-    'POST /api/training/update/{id}',
+  expect(calls.map(([key, input]) => [key, read(input)])).toEqual([
+    ['POST /api/training/update/{id}', { params: { id: 12 }, body: { parcours_id: '40' } }],
   ])
-  expect(read(calls[1]?.[1])).toEqual({
-    params: { id: 12 },
-    body: { note: `En forêt.\nParcours\u00a0: Le lac, ${ROUTE.url}`, version: '6' },
-  })
 })

@@ -1,11 +1,10 @@
 import type { Call, Key } from '@foulee/contract/shared/call'
 import { entrainementPath } from '#features/entrainement/shared/entrainements/paths.ts'
-import { addRouteToNote } from '#features/parcours/shared/route-note.ts'
 import type { TargetOf, TracerTarget } from '#features/parcours/shared/tracer-paths.ts'
 import { toForm } from '#kit/editor/to-form.ts'
 
 /** Saved route that goes to its target. */
-export type SavedRoute = { id: number; titre: string; url: string }
+export type SavedRoute = { id: number }
 
 type Target<T extends TracerTarget> = {
   /** Call that ties the route. */
@@ -58,21 +57,20 @@ const TARGETS: { readonly [K in TracerTarget['kind']]: Target<TargetOf<K>> } = {
   },
   seance: {
     call: 'POST /api/training/update/{id}',
-    lead: 'Une fois enregistré, le tracé sera noté sur la séance.',
-    saved: 'Le tracé est enregistré, et noté sur la séance.',
+    lead: 'Une fois enregistré, le tracé sera le parcours de la séance.',
+    saved: 'Le tracé est enregistré\u00a0: c’est le parcours de la séance.',
     failed:
-      'Le tracé est enregistré dans vos parcours, mais n’a pas pu être noté sur la séance. Notez-y son adresse.',
+      'Le tracé est enregistré dans vos parcours, mais pas sur la séance\u00a0: notez-y son adresse.',
     back: ({ id, athlete }) =>
       athlete === null
         ? { to: entrainementPath(id), label: 'Votre séance' }
         : { to: `/contribution/athletes/${athlete}`, label: 'Votre athlète' },
-    readers: ({ athlete }) => (athlete === null ? '' : 'Votre athlète le verra une fois publié.'),
-    tie: async (call, { id }, route) => {
-      const { data } = await call('POST /api/training/{id}', { params: { id } })
-      const note = addRouteToNote(data.note, route)
-      const body = toForm({ note, version: String(data.version) })
-      return call('POST /api/training/update/{id}', { params: { id }, body })
-    },
+    readers: ({ athlete }) => (athlete === null ? '' : 'Votre athlète l’ouvrira une fois publié.'),
+    tie: (call, { id }, route) =>
+      call('POST /api/training/update/{id}', {
+        params: { id },
+        body: toForm({ parcours_id: String(route.id) }),
+      }),
   },
 }
 

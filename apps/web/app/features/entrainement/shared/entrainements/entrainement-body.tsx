@@ -4,7 +4,6 @@ import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { formatDateLongue } from '@foulee/domain/shared/date'
 import { formatDenivele } from '@foulee/domain/shared/mesure'
 import { SPORT_LABELS } from '@foulee/domain/shared/sport'
-import { readNote } from '#features/parcours/shared/route-note.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { BlocsSeance } from '../blocs-seance.tsx'
@@ -14,11 +13,12 @@ import { EtapesFaites } from './etapes-faites.tsx'
 import { ETATS, formatForme, hasEtapes } from './etats.ts'
 import { FORME } from './paths.ts'
 import { PrevuFait } from './prevu-fait.tsx'
+import { SessionRoute } from './session-route.tsx'
 
 type EntrainementBodyProps = { entrainement: Entrainement; reperes: Reperes | undefined }
 
 export function EntrainementBody({ entrainement, reperes }: EntrainementBodyProps) {
-  const { steps, description, denivele, note, tags, fait } = entrainement
+  const { steps, description, denivele, note, parcours, tags, fait } = entrainement
   const less = formatForme(entrainement)
   return (
     <>
@@ -40,7 +40,13 @@ export function EntrainementBody({ entrainement, reperes }: EntrainementBodyProp
       )}
       {denivele !== null && <p>À courir sur {formatDenivele(denivele)} environ.</p>}
       {description && <p className="whitespace-pre-line">{description}</p>}
-      {note && <Note note={note} />}
+      {note && (
+        <div>
+          <h3 className="text-base font-semibold">Note</h3>
+          <p className="whitespace-pre-line">{note}</p>
+        </div>
+      )}
+      {parcours && <SessionRoute id={entrainement.id} parcours={parcours} />}
       {tags.length > 0 && (
         <ul aria-label="Étiquettes" className="flex flex-wrap gap-2">
           {tags.map((tag) => (
@@ -49,29 +55,6 @@ export function EntrainementBody({ entrainement, reperes }: EntrainementBodyProp
             </li>
           ))}
         </ul>
-      )}
-    </>
-  )
-}
-
-function Note({ note }: { note: string }) {
-  const { words, route } = readNote(note)
-  return (
-    <>
-      {words && (
-        <div>
-          <h3 className="text-base font-semibold">Note</h3>
-          <p className="whitespace-pre-line">{words}</p>
-        </div>
-      )}
-      {route && (
-        <div>
-          <h3 className="text-base font-semibold">Parcours</h3>
-          <TextLink className="inline-flex min-h-11 items-center" to={route.path}>
-            {route.titre}
-          </TextLink>
-          <p className="text-sm text-ink-soft">Son fichier et l’envoi à la montre y sont.</p>
-        </div>
       )}
     </>
   )

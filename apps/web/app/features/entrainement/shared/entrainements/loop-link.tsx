@@ -1,5 +1,5 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
-import { readNote } from '#features/parcours/shared/route-note.ts'
+import { isChausse } from '@foulee/domain/parcours/chaussures'
 import { loopPath } from '#features/parcours/shared/tracer-paths.ts'
 import { TextLink } from '#ui/text-link.tsx'
 
@@ -11,14 +11,14 @@ type LoopLinkProps = {
 
 /** Loop for a session to come, of its hours, or its length, and of its climb. */
 export function LoopLink({ entrainement, athlete }: LoopLinkProps) {
-  const { id, etat, sport, totaux, denivele, note } = entrainement
+  const { id, etat, sport, totaux, denivele, parcours } = entrainement
   const { duree, distance } = totaux
-  if (etat !== 'prevu' || sport !== 'course_a_pied' || !(duree || distance)) return null
+  if (etat !== 'prevu' || !isChausse(sport) || !(duree || distance)) return null
   const pour = { kind: 'seance', id, athlete } as const
   return (
     <p>
       <TextLink to={loopPath({ denivele, pour, ...(duree ? { duree } : { longueur: distance }) })}>
-        {note && readNote(note).route
+        {parcours
           ? 'Trouver une autre boucle pour cette séance'
           : 'Trouver une boucle pour cette séance'}
       </TextLink>
