@@ -5,6 +5,7 @@ import type { Position } from '@foulee/domain/shared/geo'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { asCaller } from '#platform/concurrency/concurrency.ts'
 import type { Service } from '#platform/map-tiles/service.ts'
 import type { Terrain } from '#platform/map-tiles/terrain.ts'
 import { isMiss, type RoutingEngine } from './engine.ts'
@@ -103,6 +104,8 @@ describe.each(ENGINES)('%s that answers', (name) => {
       setTimeout(() => leaving.abort(), 5)
       await expect(asked).rejects.toMatchObject({ code: 'service_indisponible' })
     }
+    // Those that had reached the engine are given up there too.
+    await vi.waitFor(() => expect(service.dropped()).toBeGreaterThan(0), PATIENCE)
     expect(await routing.current()).not.toBeNull()
   })
 })
@@ -209,6 +212,23 @@ it('one look at the engines is enough for all routes of a call', async () => {
   const engines = await routing.look()
   for (let times = 0; times < 5; times++) await routing.route([DE, A], { engines })
   expect(looks).toBe(1)
+})
+
+it('one member with many loops keeps another waiting for one turn, not for all of them', async () => {
+  routing = createRouting([], FLAT)
+  const done: string[] = []
+  const ask = (key: string) =>
+    asCaller({ key, most: 20 }, () =>
+      routing.search(async () => {
+        await new Promise(setImmediate)
+        done.push(key)
+      }),
+    )
+  const greedy = Array.from({ length: 12 }, () => ask('greedy'))
+  await Promise.all([...greedy, ask('patient')])
+  expect(done).toHaveLength(13)
+  // Two run at once, and one of the greedy was next in line.
+  expect(done.indexOf('patient')).toBeLessThanOrEqual(4)
 })
 
 describe('heights of the terrain', () => {

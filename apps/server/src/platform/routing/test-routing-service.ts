@@ -8,6 +8,8 @@ export type Mood = 'slow' | 'portal' | 'wrong' | 'nowhere' | 429 | 500
 export type RoutingService = {
   url: string
   requests: string[]
+  /** Requests that were given up before they were answered. */
+  dropped: () => number
   set: (mood: Mood | null) => void
   stop: () => Promise<void>
 }
@@ -21,10 +23,14 @@ const COAST = 7
 export async function startRoutingService(): Promise<RoutingService> {
   let mood: Mood | null = null
   const held = new Set<ServerResponse>()
+  let dropped = 0
   const requests: string[] = []
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     let sent = ''
+    response.on('close', () => {
+      if (!response.writableEnded) dropped++
+    })
     request.on('data', (piece: Buffer) => {
       sent += piece.toString()
     })
@@ -52,6 +58,7 @@ export async function startRoutingService(): Promise<RoutingService> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    dropped: () => dropped,
     set: (next) => {
       mood = next
     },
