@@ -6,8 +6,9 @@ import { dropOutliers } from './outliers.ts'
 import type { ReadLimits } from './read-limits.ts'
 import { withoutOrigin } from './read-origin.ts'
 import { cleanName, descriptionOf, typeOf } from './read-titles.ts'
+import type { SensorColumns } from './sensors.ts'
 import { dropStaleTimes } from './stale-clock.ts'
-import { checkTours, type ReadTour } from './tours.ts'
+import { checkTours, listDebuts, type ReadTour } from './tours.ts'
 import { countPoints, type Segment, TraceError, type Track, type Waypoint } from './track.ts'
 
 export type Columns = {
@@ -151,6 +152,7 @@ export type Reading = Pick<Track, 'name' | 'description'> & {
   waypoints: readonly Waypoint[]
   tours?: readonly ReadTour[]
   sessions?: readonly Session[]
+  sensors?: SensorColumns | null
   source: Omit<Track['source'], 'dropped'>
 }
 
@@ -168,13 +170,27 @@ export function finishTrack(reading: Reading): Track {
       'Ce fichier n’a qu’un seul point\u00a0: il en faut au moins deux pour faire un parcours.',
     )
   }
-  const tours = checkTours(reading.tours ?? [], segments)
+  const laps = layTours(reading.tours ?? [], segments, reading.sensors)
   const isClean = Object.values(cleaned).every((points) => points === 0)
   const origin = { ...source, dropped, ...(isClean ? {} : { cleaned }) }
-  const track = { name, description, segments, waypoints, source: origin }
-  const whole: Track = tours.length > 0 ? { ...track, tours } : track
+  const whole: Track = { name, description, segments, waypoints, source: origin, ...laps }
   const legs = cutLegs(whole, reading)
   return legs.length > 1 ? { ...whole, legs } : whole
+}
+
+type Laps = Pick<Track, 'tours' | 'tourDebuts' | 'sensors'>
+
+/** Measures of the body, and where each lap begins, only for those who want them. */
+function layTours(
+  read: readonly ReadTour[],
+  segments: readonly Segment[],
+  sensors: Reading['sensors'],
+): Laps {
+  const tours = checkTours(read, segments)
+  const laps = tours.length > 0 ? { tours } : {}
+  if (!sensors) return laps
+  const tourDebuts = tours.length > 0 ? listDebuts(read) : []
+  return { ...laps, tourDebuts, sensors: sensors.finish() }
 }
 
 /** A session without positions, such as a pool, gives no leg. */
@@ -185,12 +201,11 @@ function cutLegs(track: Track, { sessions = [], tours = [], source }: Reading): 
       .map((segment) => cutTime(segment, debut, fin))
       .filter(({ lon }) => lon.length > 1)
     if (segments.length === 0) return []
-    const own = checkTours(
-      tours.filter((tour) => tour.debut >= debut && tour.debut < fin),
-      segments,
-    )
+    const within = tours.filter((tour) => tour.debut >= debut && tour.debut < fin)
+    const own = checkTours(within, segments)
     const leg = { ...track, segments, source: { ...track.source, sport } }
-    return [{ ...leg, tours: own }]
+    const tourDebuts = own.length > 0 ? listDebuts(within) : []
+    return [{ ...leg, tours: own, ...(track.tourDebuts && { tourDebuts }) }]
   })
 }
 

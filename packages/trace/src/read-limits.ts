@@ -10,6 +10,9 @@ export const READ_LIMITS: ReadLimits = {
   maxWaypoints: 10_000,
 }
 
+/** Readers leave heart rate, cadence and power out unless they are wanted. */
+export type SensorOptions = { hasSensors?: boolean | undefined }
+
 /** Nesting limit; usual files stay below 12. */
 export const MAX_DEPTH = 64
 /** Characters without a tag, comments and attribute values included. */

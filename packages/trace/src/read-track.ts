@@ -30,8 +30,12 @@ const STEP = 65_536
  * GPX: https://www.topografix.com/GPX/1/1/, TCX: TrainingCenterDatabase v2, FIT:
  * https://developer.garmin.com/fit/protocol/.
  */
-export function readTrack(bytes: Uint8Array, limits: Partial<ReadLimits> = {}): Track {
-  const reader = createTrackReader(limits)
+export function readTrack(
+  bytes: Uint8Array,
+  limits: Partial<ReadLimits> = {},
+  options: ReaderOptions = {},
+): Track {
+  const reader = createTrackReader(limits, options)
   reader.write(bytes)
   return reader.end()
 }
@@ -91,7 +95,7 @@ function writeInSteps(reader: TrackReader, bytes: Uint8Array): void {
 function openFormat(head: Uint8Array, limits: ReadLimits, options: ReaderOptions): TrackReader {
   const format = detectFormat(head)
   if (format === 'xml') return createXmlReader(head, limits, options)
-  if (format === 'fit') return createFitReader(limits)
+  if (format === 'fit') return createFitReader(limits, options)
   if (format !== 'gzip' && format !== 'zip') throw refusal(format)
   if (options.isUnpacked) throw refusal('archive')
   return createPackedReader(format === 'zip' ? createUnzip : createGunzip, limits, options)

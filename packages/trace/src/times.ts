@@ -18,6 +18,8 @@ export type Times = {
   /** Stops of a minute or more, and gaps between segments, in order. */
   pauses: readonly Pause[]
   clock: Clock
+  /** Moving seconds at each entry of the clock. */
+  mouvement: Float64Array
 }
 
 /** Metres from the start of the track, and seconds. */
@@ -112,10 +114,11 @@ function listPauses({ distances, seconds }: Timed, stops: Uint8Array): Pause[] {
   return pauses
 }
 
-function sumMoving(seconds: Float64Array, stops: Uint8Array): number {
-  let moving = 0
+function sumMoving(seconds: Float64Array, stops: Uint8Array): Float64Array {
+  const moving = new Float64Array(seconds.length)
   for (let index = 1; index < stops.length; index++) {
-    if (stops[index] === 0) moving += at(seconds, index) - at(seconds, index - 1)
+    const step = stops[index] === 0 ? at(seconds, index) - at(seconds, index - 1) : 0
+    moving[index] = at(moving, index - 1) + step
   }
   return moving
 }
@@ -132,9 +135,11 @@ export function measureTimes(survey: Survey): Times | null {
   const duree = lastOf(timed.seconds)
   if (timed.seconds.length * 2 < count || !(duree > 0) || duree > LONGEST) return null
   const stops = markStops(timed)
+  const mouvement = sumMoving(timed.seconds, stops)
   return {
     duree,
-    duree_mouvement: sumMoving(timed.seconds, stops),
+    duree_mouvement: lastOf(mouvement),
+    mouvement,
     pauses: listPauses(timed, stops),
     clock: { distances: timed.distances, seconds: timed.seconds },
   }

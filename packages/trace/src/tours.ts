@@ -52,6 +52,10 @@ export function checkTours(
   return tours.flatMap((tour) => tour ?? [])
 }
 
+/** Unix milliseconds of laps that `checkTours` accepts, in its order. */
+export const listDebuts = (read: readonly ReadTour[]): number[] =>
+  read.map(({ debut }) => debut).toSorted((a, b) => a - b)
+
 function findSpan(segments: readonly Pick<Segment, 'time'>[]): { from: number; to: number } | null {
   let from = Number.POSITIVE_INFINITY
   let to = Number.NEGATIVE_INFINITY

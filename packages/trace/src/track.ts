@@ -1,6 +1,7 @@
 import type { Tour } from '@foulee/domain/entrainement/deroule'
 import type { ConsigneType } from '@foulee/domain/parcours/itineraire'
 import type { Sport } from '@foulee/domain/shared/sport'
+import type { Sensors } from './sensors.ts'
 
 /**
  * Common track model of all readers and writers. Typed columns: a million points take 32 MB, and
@@ -16,6 +17,10 @@ export type Track = {
   turns?: readonly TrackTurn[]
   /** Laps in time order; absent if not in the file. */
   tours?: readonly Tour[]
+  /** Unix milliseconds of each lap; only beside `sensors`. */
+  tourDebuts?: readonly number[]
+  /** Only when the reader was asked for them, for the owner of an outing (produit 9.25). */
+  sensors?: Sensors | null
   legs?: readonly Track[]
   source: Source
 }
@@ -49,7 +54,7 @@ export type TrackTurn = {
   text: string
 }
 
-/** Origin of a track. Heart rate and device data are never read, for privacy. */
+/** Origin of a track. Data of the device are never read, for privacy. */
 export type Source = {
   format: 'gpx' | 'tcx' | 'fit'
   creator: string | null

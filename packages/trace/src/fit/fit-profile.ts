@@ -10,7 +10,18 @@ export const LAP = {
   trigger: 24,
   step: 71,
 } as const
-export const RECORD = { number: 20, lat: 0, lon: 1, altitude: 2, enhancedAltitude: 78 } as const
+export const RECORD = {
+  number: 20,
+  lat: 0,
+  lon: 1,
+  altitude: 2,
+  heartRate: 3,
+  cadence: 4,
+  power: 7,
+  temperature: 13,
+  fractionalCadence: 53,
+  enhancedAltitude: 78,
+} as const
 export const EVENT = { number: 21, event: 0, type: 1 } as const
 export const COURSE = { number: 31, sport: 4, name: 5, detail: 7 } as const
 export const COURSE_POINT = { number: 32, lat: 2, lon: 3, type: 5, name: 6 } as const

@@ -7,8 +7,9 @@ import {
   type Session,
   type Waypoints,
 } from '../read-columns.ts'
-import type { ReadLimits } from '../read-limits.ts'
+import type { ReadLimits, SensorOptions } from '../read-limits.ts'
 import { cleanName } from '../read-titles.ts'
+import { createSensors, type SensorColumns } from '../sensors.ts'
 import { createTours } from '../tours.ts'
 import { TraceError, type Track } from '../track.ts'
 import { decodeFit, type FitEnding, type FitMessage } from './decode-fit.ts'
@@ -39,6 +40,7 @@ type Content = {
   columns: Columns
   waypoints: Waypoints
   tours: ReturnType<typeof createTours>
+  sensors: SensorColumns | null
   name: string | null
   creator: string | null
   sport: Sport | null
@@ -52,13 +54,13 @@ type Content = {
  * Reader of FIT activities and guided tracks. A truncated or damaged file yields the points before
  * the damage if there are two. The checksum is only used to explain a failure.
  */
-export function createFitReader(limits: ReadLimits) {
+export function createFitReader(limits: ReadLimits, options: SensorOptions = {}) {
   const pieces: Uint8Array[] = []
   return {
     write(bytes: Uint8Array) {
       pieces.push(bytes)
     },
-    end: () => readFit(joinPieces(pieces), limits),
+    end: () => readFit(joinPieces(pieces), limits, options),
   }
 }
 
@@ -72,11 +74,12 @@ function joinPieces(pieces: readonly Uint8Array[]): Uint8Array {
   return whole
 }
 
-function readFit(bytes: Uint8Array, limits: ReadLimits): Track {
+function readFit(bytes: Uint8Array, limits: ReadLimits, { hasSensors }: SensorOptions): Track {
   const content: Content = {
     columns: createColumns(limits),
     waypoints: createWaypoints(limits),
     tours: createTours(),
+    sensors: hasSensors ? createSensors(limits.maxPoints) : null,
     name: null,
     creator: null,
     sport: null,
@@ -98,6 +101,7 @@ function readFit(bytes: Uint8Array, limits: ReadLimits): Track {
     waypoints: waypoints.list,
     tours: isGuidedTrack ? [] : tours.list,
     sessions,
+    sensors: content.sensors,
     source: { format: 'fit', creator, kind: isGuidedTrack ? 'parcours' : 'activite', sport },
   })
 }
@@ -106,6 +110,7 @@ function readMessage(content: Content, message: FitMessage): void {
   switch (message.number) {
     case RECORD.number:
       addRecord(content.columns, message)
+      addSensors(content.sensors, message)
       return
     case EVENT.number:
       readEvent(content, message)
@@ -162,6 +167,18 @@ function addRecord(columns: Columns, message: FitMessage): void {
     toMetres(Number.isNaN(enhanced) ? message.value(RECORD.altitude) : enhanced),
     toTime(message.timestamp),
   )
+}
+
+/** The fraction of a cadence is in 1/128 of a revolution. */
+function addSensors(sensors: SensorColumns | null, message: FitMessage): void {
+  if (!sensors) return
+  const fraction = message.value(RECORD.fractionalCadence) / 128
+  sensors.add(toTime(message.timestamp), {
+    fc: message.value(RECORD.heartRate),
+    cadence: message.value(RECORD.cadence) + (fraction < 1 ? fraction : 0),
+    puissance: message.value(RECORD.power),
+    temperature: message.value(RECORD.temperature),
+  })
 }
 
 /** Times in milliseconds, distances in centimetres. */

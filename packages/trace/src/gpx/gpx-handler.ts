@@ -1,6 +1,6 @@
 import { type Columns, createColumns, finishTrack, type Waypoints } from '../read-columns.ts'
 import { type Content, createContent } from '../read-content.ts'
-import type { ReadLimits } from '../read-limits.ts'
+import type { ReadLimits, SensorOptions } from '../read-limits.ts'
 import { parseDecimal, parseTime } from '../read-numbers.ts'
 import { sportOf } from '../read-sport.ts'
 import { cleanName } from '../read-titles.ts'
@@ -26,7 +26,19 @@ const CHILDREN = {
   wpt: ['ele', 'name', 'desc', 'cmt', 'sym', 'type'],
 }
 
+/** Names of the sensors in TrackPointExtension v1 and v2, and in files of other programs. */
+const SENSOR_NAMES = ['hr', 'heartrate', 'cad', 'cadence', 'atemp', 'temp', 'power', 'watts']
+const SENSOR_CHILDREN = {
+  ...CHILDREN,
+  trkpt: [...CHILDREN.trkpt, 'extensions'],
+  extensions: [...CHILDREN.extensions, 'TrackPointExtension', ...SENSOR_NAMES],
+  TrackPointExtension: SENSOR_NAMES,
+}
+
 const GARMIN = /:(RoutePointExtension|rpt)$/
+const GARMIN_SENSORS = new RegExp(
+  `:(RoutePointExtension|rpt|TrackPointExtension|${SENSOR_NAMES.join('|')})$`,
+)
 
 type GpxContent = Content & {
   routes: Columns
@@ -36,9 +48,9 @@ type GpxContent = Content & {
   way: Element['attributes'][]
 }
 
-export function createGpxFormat(limits: ReadLimits): XmlFormat {
+export function createGpxFormat(limits: ReadLimits, options: SensorOptions = {}): XmlFormat {
   const content: GpxContent = {
-    ...createContent(limits),
+    ...createContent(limits, options),
     routes: createColumns(limits),
     creator: null,
     trackCount: 0,
@@ -47,20 +59,21 @@ export function createGpxFormat(limits: ReadLimits): XmlFormat {
   }
   let isAfterPoint = false
   const walker = createElementWalker({
-    children: CHILDREN,
+    children: options.hasSensors ? SENSOR_CHILDREN : CHILDREN,
     open: (element) => openElement(content, element),
-    close(element) {
-      closeElement(content, element)
+    close(element, parent) {
+      closeElement(content, element, parent)
       isAfterPoint = element.name === 'trkpt'
     },
   })
+  const prefixed = options.hasSensors ? GARMIN_SENSORS : GARMIN
   const scanner = createPointScanner(content.columns)
   return {
     handler: {
       ...walker,
       open(name, attributes) {
         isAfterPoint = false
-        walker.open(GARMIN.exec(name)?.[1] ?? name, attributes)
+        walker.open(prefixed.exec(name)?.[1] ?? name, attributes)
       },
       finish: () => finishGpx(content),
     },
@@ -95,15 +108,20 @@ function openElement(content: GpxContent, { name, attributes }: Element): void {
   }
 }
 
-function closeElement(content: GpxContent, element: Element): void {
+function closeElement(content: GpxContent, element: Element, parent: Element | undefined): void {
   switch (element.name) {
     case 'trkpt':
       addPoint(content.columns, element)
+      addSensors(content, element)
       return
     case 'rtept':
       addPoint(content.routes, element)
       for (const attributes of content.way) addPoint(content.routes, { attributes, texts: {} })
       content.way = []
+      return
+    case 'extensions':
+    case 'TrackPointExtension':
+      if (parent) Object.assign(parent.texts, element.texts)
       return
     case 'rpt':
       content.way.push(element.attributes)
@@ -128,6 +146,17 @@ function addPoint(columns: Columns, { attributes, texts }: Omit<Element, 'name'>
   columns.add(parseDecimal(lon), parseDecimal(lat), parseDecimal(ele), parseTime(time))
 }
 
+function addSensors({ sensors }: GpxContent, { texts }: Element): void {
+  if (!sensors) return
+  const { hr, heartrate, cad, cadence, power, watts, atemp, temp } = texts
+  sensors.add(parseTime(texts.time ?? ''), {
+    fc: parseDecimal(hr ?? heartrate ?? ''),
+    cadence: parseDecimal(cad ?? cadence ?? ''),
+    puissance: parseDecimal(power ?? watts ?? ''),
+    temperature: parseDecimal(atemp ?? temp ?? ''),
+  })
+}
+
 function addWaypoint(waypoints: Waypoints, element: Element): void {
   const { attributes, texts } = element
   waypoints.add({
@@ -145,7 +174,7 @@ const titleOrder = (part: string, count: number) =>
   count === 1 ? [part, 'metadata', 'gpx'] : ['metadata', 'gpx', part]
 
 function finishGpx(content: GpxContent): Track {
-  const { routes, waypoints, titles, creator, sport } = content
+  const { routes, waypoints, titles, creator, sport, sensors } = content
   const { columns: tracks } = content
   const isRoute = tracks.count < 2 && routes.count > tracks.count
   const columns = isRoute ? routes : tracks
@@ -157,6 +186,7 @@ function finishGpx(content: GpxContent): Track {
     description: titles.pick('description', order),
     columns,
     waypoints: waypoints.list,
+    sensors,
     source: { format: 'gpx', creator, kind: columns.isTimed ? 'activite' : 'parcours', sport },
   })
 }

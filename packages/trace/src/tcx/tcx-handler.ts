@@ -2,7 +2,7 @@ import type { FinTour } from '@foulee/domain/entrainement/deroule'
 import type { Sport } from '@foulee/domain/shared/sport'
 import { type Columns, finishTrack, type Waypoints } from '../read-columns.ts'
 import { type Content, createContent } from '../read-content.ts'
-import type { ReadLimits } from '../read-limits.ts'
+import type { ReadLimits, SensorOptions } from '../read-limits.ts'
 import { parseDecimal, parseTime } from '../read-numbers.ts'
 import { sportOf } from '../read-sport.ts'
 import { createTours } from '../tours.ts'
@@ -10,7 +10,7 @@ import type { Track } from '../track.ts'
 import { createElementWalker, type Element } from '../xml/element-walker.ts'
 import type { XmlFormat } from '../xml/xml-handler.ts'
 
-/** Garmin TrainingCenterDatabase v2, without heart rate, cadence, calories and devices. */
+/** Garmin TrainingCenterDatabase v2, without calories and devices. */
 const CHILDREN = {
   '': ['TrainingCenterDatabase'],
   TrainingCenterDatabase: ['Activities', 'Courses', 'Author'],
@@ -29,6 +29,16 @@ const CHILDREN = {
   Position: ['LatitudeDegrees', 'LongitudeDegrees'],
 }
 
+/** Watts and the cadence of a run stand in the extension ActivityExtension v2. */
+const SENSOR_CHILDREN = {
+  ...CHILDREN,
+  Trackpoint: [...CHILDREN.Trackpoint, 'HeartRateBpm', 'Cadence', 'Extensions'],
+  HeartRateBpm: ['Value'],
+  Extensions: ['TPX'],
+  TPX: ['Watts', 'RunCadence'],
+}
+const EXTENSION = /:(TPX|Watts|RunCadence)$/
+
 type TcxContent = Content & {
   activities: { sport: Sport | null; from: number }[]
   isActivity: boolean
@@ -40,20 +50,22 @@ type TcxContent = Content & {
  * Reader of TCX activities and guided tracks. A second track in a lap follows a pause and is a new
  * segment; a new lap is no break.
  */
-export function createTcxFormat(limits: ReadLimits): XmlFormat {
+export function createTcxFormat(limits: ReadLimits, options: SensorOptions = {}): XmlFormat {
   const content: TcxContent = {
-    ...createContent(limits),
+    ...createContent(limits, options),
     activities: [],
     isActivity: false,
     tours: createTours(),
     tracksInside: 0,
   }
   const walker = createElementWalker({
-    children: CHILDREN,
+    children: options.hasSensors ? SENSOR_CHILDREN : CHILDREN,
     open: (element) => openElement(content, element),
     close: (element, parent) => closeElement(content, element, parent),
   })
-  return { handler: { ...walker, finish: () => finishTcx(content) } }
+  const open: typeof walker.open = (name, attributes) =>
+    walker.open(EXTENSION.exec(name)?.[1] ?? name, attributes)
+  return { handler: { ...walker, open, finish: () => finishTcx(content) } }
 }
 
 function openElement(content: TcxContent, { name, attributes }: Element): void {
@@ -81,10 +93,14 @@ function closeElement(content: TcxContent, element: Element, parent: Element | u
   const { name, texts } = element
   switch (name) {
     case 'Position':
+    case 'TPX':
+    case 'HeartRateBpm':
+    case 'Extensions':
       if (parent) Object.assign(parent.texts, texts)
       return
     case 'Trackpoint':
       addPoint(content.columns, texts)
+      addSensors(content, texts)
       return
     case 'CoursePoint':
       addWaypoint(content.waypoints, texts)
@@ -105,6 +121,15 @@ const latOf = ({ LatitudeDegrees = '' }: Texts) => parseDecimal(LatitudeDegrees)
 function addPoint(columns: Columns, texts: Texts): void {
   const { AltitudeMeters = '', Time = '' } = texts
   columns.add(lonOf(texts), latOf(texts), parseDecimal(AltitudeMeters), parseTime(Time))
+}
+
+function addSensors({ sensors }: TcxContent, texts: Texts): void {
+  const { Time = '', Value = '', Cadence = '', RunCadence = '', Watts = '' } = texts
+  sensors?.add(parseTime(Time), {
+    fc: parseDecimal(Value),
+    cadence: parseDecimal(RunCadence || Cadence),
+    puissance: parseDecimal(Watts),
+  })
 }
 
 /** Lap triggers of the schema; location and heart rate have no equivalent. */
@@ -141,12 +166,13 @@ function addWaypoint(waypoints: Waypoints, texts: Texts): void {
 }
 
 function finishTcx(content: TcxContent): Track {
-  const { columns, waypoints, tours, titles, isActivity, sport, activities } = content
+  const { columns, waypoints, tours, titles, isActivity, sport, activities, sensors } = content
   return finishTrack({
     name: titles.pick('name', ['Course']),
     description: titles.pick('description', ['Course', 'Activity']),
     columns,
     waypoints: waypoints.list,
+    sensors,
     tours: isActivity ? tours.list : [],
     sessions: activities.map((activity, index) => ({
       sport: activity.sport,

@@ -1,20 +1,22 @@
 import { createDecoder, detectEncoding, isAsciiCompatible, NotUtf8Error } from '../encoding.ts'
 import { createGpxFormat } from '../gpx/gpx-handler.ts'
 import { refusal } from '../read-format.ts'
-import type { ReadLimits } from '../read-limits.ts'
+import type { ReadLimits, SensorOptions } from '../read-limits.ts'
 import { createTcxFormat } from '../tcx/tcx-handler.ts'
 import { TraceError, type Track } from '../track.ts'
 import type { XmlFormat, XmlShortcut } from './xml-handler.ts'
 import { createXmlParser } from './xml-parser.ts'
 
-const FORMATS: Readonly<Record<string, (limits: ReadLimits) => XmlFormat>> = {
+type CreateFormat = (limits: ReadLimits, options: SensorOptions) => XmlFormat
+
+const FORMATS: Readonly<Record<string, CreateFormat>> = {
   gpx: createGpxFormat,
   TrainingCenterDatabase: createTcxFormat,
 }
 
-function chooseFormat(root: string, limits: ReadLimits): XmlFormat {
+function chooseFormat(root: string, limits: ReadLimits, options: SensorOptions): XmlFormat {
   const create = Object.hasOwn(FORMATS, root) ? FORMATS[root] : undefined
-  if (create) return create(limits)
+  if (create) return create(limits, options)
   const name = root.toLowerCase()
   if (name === 'kml' || name === 'html') throw refusal(name)
   throw refusal('autre_xml')
@@ -33,7 +35,7 @@ const MAX_MISSES = 16
 
 const FIRST_STEP = 512
 
-export type XmlOptions = {
+export type XmlOptions = SensorOptions & {
   /** Enables the fast path, which gives the same result. */
   hasShortcut?: boolean
 }
@@ -44,7 +46,9 @@ export type XmlOptions = {
  */
 export function createXmlReader(head: Uint8Array, limits: ReadLimits, options: XmlOptions = {}) {
   const { label, skip } = detectEncoding(head)
-  const hasShortcut = options.hasShortcut !== false && isAsciiCompatible(label)
+  // The fast path passes over extensions, which hold the sensors.
+  const hasShortcut =
+    options.hasShortcut !== false && !options.hasSensors && isAsciiCompatible(label)
   const decode = createDecoder(label)
   let format: XmlFormat | undefined
   let shortcut: XmlShortcut | undefined
@@ -54,7 +58,7 @@ export function createXmlReader(head: Uint8Array, limits: ReadLimits, options: X
 
   const parser = createXmlParser(
     (root) => {
-      format = chooseFormat(root, limits)
+      format = chooseFormat(root, limits, options)
       if (hasShortcut) shortcut = format.shortcut
       return format.handler
     },
