@@ -22,7 +22,7 @@ import { measureTimes, type Times } from './times.ts'
 import type { Track } from './track.ts'
 
 /*
- * An outing in pieces (produit 9.23): kilometres, laps, repetitions, stops, zones, and columns for a
+ * An outing in pieces (produit 9.25): kilometres, laps, repetitions, stops, zones, and columns for a
  * drawing. Seconds are in motion unless they are said to be elapsed.
  */
 

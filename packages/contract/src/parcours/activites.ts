@@ -57,8 +57,16 @@ export const Activite = z.strictObject({
 })
 export type Activite = z.infer<typeof Activite>
 
+/** Words and effort of the owner, who alone reads them. */
+export const MonActivite = Activite.extend({
+  notes: z.string(),
+  rpe: z.int().min(1).max(10).nullable(),
+  version: z.int().min(1),
+})
+export type MonActivite = z.infer<typeof MonActivite>
+
 /** Full track and profile, unmasked for the owner. */
-export const ActiviteEntiere = Activite.extend({
+export const ActiviteEntiere = MonActivite.extend({
   trace: Trace.omit({ version: true, format: true }).nullable(),
   /** Proven result of the same race (produit 9.14). */
   resultat: ResultatDeSortie.nullable(),

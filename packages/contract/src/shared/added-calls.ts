@@ -106,6 +106,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/parcours/a-valider': 'The moderation queue of routes (produit 15.2).',
   'POST /api/activites/create': 'Activities come from files (produit 9.10).',
   'POST /api/activites/del': 'Members remove what is theirs.',
+  'POST /api/activites/{id}/detail': 'Kilometres, laps and zones of an outing (produit 9.25).',
+  'POST /api/activites/update/{id}': 'A title, another sport, words and effort (produit 9.25).',
   'GET /api/activites/{id}/original': 'The untouched file again.',
   'GET /api/activites/annees': 'A member reads their years beside each other (produit 9.23).',
   'GET /api/activites/records': 'And their records (produit 9.24).',

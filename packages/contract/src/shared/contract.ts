@@ -54,6 +54,7 @@ import { premium } from '../membres/premium.ts'
 import { profil } from '../membres/profil.ts'
 import { secondFacteur } from '../membres/second-facteur.ts'
 import { session } from '../membres/session.ts'
+import { activiteDetail } from '../parcours/activite-detail.ts'
 import { activites } from '../parcours/activites.ts'
 import { annees } from '../parcours/annees.ts'
 import { bilan } from '../parcours/bilan.ts'
@@ -109,6 +110,7 @@ export const contract = {
   ...itineraires,
   ...activites,
   ...annees,
+  ...activiteDetail,
   ...chaussures,
   ...photos,
   ...points,

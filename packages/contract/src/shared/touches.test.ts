@@ -50,6 +50,7 @@ const SHOWN: readonly (readonly [Key, readonly Key[]])[] = [
   ['POST /api/montres/del', ['GET /api/montres']],
   ['POST /api/activites/create', ['POST /api/chaussures/list', 'POST /api/resultats/my']],
   ['POST /api/activites/del', ['POST /api/chaussures/list', 'POST /api/resultats/my']],
+  ['POST /api/activites/update/{id}', ['POST /api/chaussures/list', ...CALENDAR]],
   ['POST /api/activites/chaussures/{id}', ['POST /api/chaussures/list']],
   ['POST /api/chaussures/del', ['POST /api/activites/{id}']],
 ]

@@ -19,6 +19,7 @@ const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
   'POST /api/resultats/del': ['courses'],
   'POST /api/activites/create': ['chaussures', 'resultats'],
   'POST /api/activites/del': ['chaussures', 'resultats'],
+  'POST /api/activites/update/{id}': ['auth', 'chaussures', 'feed', 'resultats', 'training'],
   'POST /api/activites/chaussures/{id}': ['chaussures'],
   'POST /api/chaussures/del': ['activites'],
 }

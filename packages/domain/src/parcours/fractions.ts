@@ -1,7 +1,7 @@
 import type { Tour } from '../entrainement/deroule.ts'
 
 /*
- * Repeated faster pieces of an outing (produit 9.23): by the laps of the watch where they alternate,
+ * Repeated faster pieces of an outing (produit 9.25): by the laps of the watch where they alternate,
  * else by the pace.
  */
 

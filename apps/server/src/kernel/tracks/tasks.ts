@@ -12,13 +12,16 @@ import {
   compareEtapes,
   type EtapesFaites,
 } from '@foulee/domain/entrainement/etapes-faites'
+import type { Reperes } from '@foulee/domain/entrainement/reperes'
 import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
 import { RECORDS_DISTANCE, RECORDS_MONTEE } from '@foulee/domain/parcours/records'
 import { type BestEfforts, findBestEfforts } from '@foulee/trace/best-efforts'
+import type { Sport } from '@foulee/domain/shared/sport'
 import { cutTrack, reverseTrack } from '@foulee/trace/edit'
+import { type DetailSortie, detailOuting } from '@foulee/trace/outing-detail'
 import { type CourseRun, layOuting, type OutingOnCourse } from '@foulee/trace/outing-on-course'
 import { hideEnds } from '@foulee/trace/privacy'
-import { createTrackReader } from '@foulee/trace/read-track'
+import { createTrackReader, type ReaderOptions } from '@foulee/trace/read-track'
 import { readReleve } from '@foulee/trace/releve'
 import { type Survey, surveyTrack } from '@foulee/trace/survey'
 import { measureTimes } from '@foulee/trace/times'
@@ -62,6 +65,7 @@ export type TraceTask =
       comparaison: Comparaison
       debut?: number | null
     }
+  | { kind: 'detail'; file: TraceFile; sport: Sport; reperes: Reperes; debut?: number | null }
   | { kind: 'course'; file: TraceFile; course: CourseRun; debut?: number | null }
   | { kind: 'efforts'; file: TraceFile; debut?: number | null }
 
@@ -77,6 +81,7 @@ type Answers = {
   etapes: EtapesFaites | null
   course: OutingOnCourse | null
   efforts: BestEfforts
+  detail: DetailSortie | null
 }
 export type AnswerOf<T extends TraceTask> = Answers[T['kind']]
 
@@ -98,6 +103,8 @@ export function doTask(
       return prepareTrace({ segments: decodeLines(task.stored) }, { rayon: 0 }).vue.trace
     case 'etapes':
       return layEtapes(task, readAt)
+    case 'detail':
+      return detail(task, readAt)
     case 'course':
       return layOuting(chooseLeg(readFile(task.file, readAt), task.debut), task.course)
     case 'efforts':
@@ -107,6 +114,14 @@ export function doTask(
         RECORDS_MONTEE,
       )
   }
+}
+
+/** The legs of a file share its sensors. */
+function detail(
+  { file, debut, ...runner }: Kind<'detail'>,
+  readAt: (fd: number, into: Uint8Array, at: number) => number,
+): DetailSortie | null {
+  return detailOuting(chooseLeg(readFile(file, readAt, { hasSensors: true }), debut), runner)
 }
 
 type Kind<K> = Extract<TraceTask, { kind: K }>
@@ -149,8 +164,9 @@ function replaceLine(track: Pick<Track, 'segments'>, { before, marks, options }:
 function readFile(
   file: TraceFile,
   readAt: (fd: number, into: Uint8Array, at: number) => number,
+  options: ReaderOptions = {},
 ): Track {
-  const reader = createTrackReader()
+  const reader = createTrackReader({}, options)
   if ('bytes' in file) reader.write(file.bytes)
   else {
     for (let at = 0; at < file.size; at += STEP) {

@@ -8,7 +8,10 @@ import { chaussures } from './chaussures.ts'
 /** Metres, metres of climb, moving seconds; null if unknown. */
 export type ChiffresPartages = { distance: number; denivele: number | null; duree: number | null }
 
-/** Activity of a member from a watch file. Heart rate and device data are not stored. */
+/**
+ * Activity of a member from a watch file. Heart rate and device data are not stored: they are read
+ * from the file when its owner opens the outing (produit 9.25).
+ */
 export const activites = pgTable(
   'activites',
   {
@@ -47,6 +50,12 @@ export const activites = pgTable(
      */
     chiffres_partages: jsonb().$type<ChiffresPartages>(),
     chaussures_id: integer().references(() => chaussures.id, { onDelete: 'set null' }),
+    /** Read by the owner alone. */
+    notes: text(),
+    /** Perceived effort, 1 to 10. */
+    rpe: integer(),
+    /** Edits by the owner, so that two devices do not overwrite each other. */
+    version: integer().notNull().default(1),
     created_at: createdAt(),
     /** Archived: line and altitudes are in the file only. */
     archive_le: instant(),
@@ -66,6 +75,7 @@ export const activites = pgTable(
     // Sums of days, weeks and years, from the index alone.
     index('activites_jour_idx').on(t.users_id, t.jour),
     index('activites_mesure_idx').on(t.id).where(sql`mesuree_le is null`),
+    check('activites_rpe_check', sql`${t.rpe} between 1 and 10`),
     check('activites_rayon_check', sql`${t.rayon_masque} between 0 and 2000`),
   ],
 )

@@ -1,7 +1,9 @@
+import * as detailContract from '@foulee/contract/parcours/activite-detail'
 import * as activitesContract from '@foulee/contract/parcours/activites'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { work } from '#kernel/jobs/work.ts'
 import { activitesAgenda } from './activites.agenda.ts'
+import { activiteDetailRoutes } from './activite-detail.routes.ts'
 import { archivageSorties, archiveSorties } from './activites.archive.ts'
 import { activiteFil } from './activites.fil.ts'
 import { activitesPersonal } from './activites.personal.ts'
@@ -15,6 +17,12 @@ export const activites: Feature = {
       titre: 'Activités',
       routes: activitesRoutes,
       schemas: schemasOf(activitesContract),
+    },
+    {
+      id: 'activite-detail',
+      titre: 'Détail d’une activité',
+      routes: activiteDetailRoutes,
+      schemas: schemasOf(detailContract),
     },
   ],
   works: [

@@ -42,8 +42,10 @@ export async function insertActivite(
       and(
         eq(t.activites.users_id, users_id),
         eq(t.activites.original, trace.original),
-        eq(t.activites.sport, facts.sport ?? 'autre'),
-        values.debut ? eq(t.activites.debut, values.debut) : isNull(t.activites.debut),
+        // Its member may have changed the sport: only outings without a day are told by it.
+        values.debut
+          ? eq(t.activites.debut, values.debut)
+          : and(isNull(t.activites.debut), eq(t.activites.sport, facts.sport ?? 'autre')),
       ),
     )
   if (existing) return existing.id

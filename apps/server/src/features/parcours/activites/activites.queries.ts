@@ -1,5 +1,5 @@
 import type { ActivitePartagee } from '@foulee/contract/echanges/fil'
-import type { Activite, activiteFilters } from '@foulee/contract/parcours/activites'
+import type { Activite, activiteFilters, MonActivite } from '@foulee/contract/parcours/activites'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { FilterValues, PageValues } from '@foulee/contract/shared/filters'
 import type { Db, Tx } from '@foulee/db/connect'
@@ -99,6 +99,13 @@ export const presentActivite = (row: OwnActivite, today: string): Activite => ({
   rayon_masque: row.rayon_masque,
   sans_trace: row.sans_trace,
   chaussures_id: row.chaussures_id,
+})
+
+export const presentMonActivite = (row: OwnActivite, today: string): MonActivite => ({
+  ...presentActivite(row, today),
+  notes: row.notes ?? '',
+  rpe: row.rpe,
+  version: row.version,
 })
 
 const measureDrawn = (croquis: readonly string[]): t.ChiffresPartages => ({

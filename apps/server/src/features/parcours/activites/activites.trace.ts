@@ -4,7 +4,7 @@ import type { PrepareOptions, Vue } from '@foulee/db/read-models/parcours-trace'
 import type { ChiffresPartages } from '@foulee/db/schema'
 import type { Services } from '#kernel/services.ts'
 import { NO_MARKS } from '#kernel/tracks/marks.ts'
-import { type ActiviteRow, presentActivite } from './activites.queries.ts'
+import { type ActiviteRow, presentMonActivite } from './activites.queries.ts'
 
 type Context = Pick<Services, 'storage' | 'traces'>
 type Stored = Pick<ActiviteRow, 'lignes' | 'altitudes' | 'archive_le' | 'original' | 'debut'>
@@ -17,10 +17,13 @@ export async function findLine(storage: Services['storage'], row: Stored) {
   return { kind: 'file', file: { bytes }, debut: findDebut(row) } as const
 }
 
-const findDebut = ({ debut }: Pick<ActiviteRow, 'debut'>): number | null =>
+export const findDebut = ({ debut }: Pick<ActiviteRow, 'debut'>): number | null =>
   debut ? Date.parse(debut) : null
 
-async function readOriginal(storage: Services['storage'], key: string): Promise<Uint8Array | null> {
+export async function readOriginal(
+  storage: Services['storage'],
+  key: string,
+): Promise<Uint8Array | null> {
   const file = await storage.get(key)
   return file && new Uint8Array(await buffer(file.stream))
 }
@@ -71,5 +74,5 @@ export async function drawActivite(
     line.kind === 'file'
       ? await traces.run({ ...line, ...query, before: null })
       : await traces.run({ ...line, ...query })
-  return { ...presentActivite(row, today), trace: trace.vue.trace }
+  return { ...presentMonActivite(row, today), trace: trace.vue.trace }
 }
