@@ -19,12 +19,18 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { formatStart } from './activite-facts.ts'
 import { ActiviteFigures } from './activite-figures.tsx'
 import { activiteQuery } from './activites.queries.ts'
+import { EditActivite } from './edit-activite.tsx'
 import { OriginalButton } from './original-button.tsx'
 import { PartageSection } from './partage.tsx'
 import { RemoveActivite } from './remove-activite.tsx'
 
 const ActiviteTrace = lazyHydrate(
   () => import('./activite-trace.tsx'),
+  () => <Skeleton className="h-96 rounded-card" />,
+)
+
+const DetailSection = lazyHydrate(
+  () => import('./detail-section.tsx'),
   () => <Skeleton className="h-96 rounded-card" />,
 )
 
@@ -52,7 +58,7 @@ export default function Sortie() {
 }
 
 function Outing({ activite }: { activite: ActiviteEntiere }) {
-  const { id, titre, sport, trace, resultat } = activite
+  const { id, titre, sport, trace, resultat, notes } = activite
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10" id="contenu">
       <PageHead description="Votre sortie." isPrivate path={sortiePath(id)} title={titre} />
@@ -65,13 +71,16 @@ function Outing({ activite }: { activite: ActiviteEntiere }) {
         {resultat && <CourseDeSortie resultat={resultat} />}
       </header>
       <ActiviteFigures activite={activite} />
+      {notes && <p className="max-w-prose whitespace-pre-line">{notes}</p>}
       <div className="flex flex-wrap gap-3">
         <MakeRoute activite={id} titre={titre} variant="primary" />
+        <EditActivite activite={activite} />
         <OriginalButton activite={activite} />
         <RemoveActivite activite={activite} />
       </div>
       {trace && <ActiviteTrace titre={titre} trace={trace} />}
       <OutingSession activite={activite} />
+      <DetailSection activite={activite} />
       <SortieChaussures activite={activite} />
       <PartageSection
         activite={activite}

@@ -4,6 +4,10 @@ import { type OutingSearch, toQuery } from './activites-url.ts'
 export const activitesQuery = (search: OutingSearch) =>
   pagesOf('POST /api/activites/my', { query: toQuery(search) })
 
+/** Zones and cadence follow the sport. */
+export const detailQuery = ({ id }: { id: number }) =>
+  queryOf('POST /api/activites/{id}/detail', { params: { id } })
+
 export const activiteQuery = (id: number) => ({
   ...queryOf('POST /api/activites/{id}', { params: { id } }),
   // A recorded track never changes.
