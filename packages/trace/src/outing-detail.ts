@@ -174,7 +174,8 @@ function cutPiece(ground: Ground, from: number, to: number): MorceauSortie {
     debut: Math.round(from),
     distance: Math.round(to - from),
     duree: Math.round(duree),
-    allure_effort: survey.hasRelief && effort > 0 && duree > 0 ? Math.round((duree / effort) * 1000) : null,
+    allure_effort:
+      survey.hasRelief && effort > 0 && duree > 0 ? Math.round((duree / effort) * 1000) : null,
     denivele: climb === null ? null : Math.max(0, Math.round(climb)),
     fc: round(ground.fc?.mean(began, ended)),
     cadence: round(ground.cadence?.mean(began, ended)),
