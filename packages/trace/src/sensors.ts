@@ -83,7 +83,7 @@ const HELD = 10
 
 /** Means of one sensor between two instants, in constant time. */
 export type SensorMeans = {
-  /** Of the seconds since `start`; null without a value there. */
+  /** Mean between two seconds after `start`; null without a value there. */
   mean(from: number, to: number): number | null
   /** Each value with the seconds it stands for. */
   each(from: number, to: number, visit: (value: number, seconds: number) => void): void
