@@ -48,7 +48,7 @@ function isAlong(line: Plane, x: number, y: number, reach: number): boolean {
 }
 
 /** Whether nearly all points of a line lie along the other; stops early. */
-function liesAlong(points: Plane, line: Plane, reach: number): boolean {
+export function liesAlong(points: Plane, line: Plane, reach: number): boolean {
   const count = points.x.length
   let misses = 0
   for (let index = 0; index < count; index++) {

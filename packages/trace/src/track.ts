@@ -64,6 +64,8 @@ export type Source = {
   dropped: number
   /** Other points removed (produit 9.15); absent if none. */
   cleaned?: Cleaned
+  /** Kinds of sensors in the file, of `SENSORS`; absent if none. Their values are not read. */
+  capteurs?: number
 }
 
 export type Cleaned = { planned: number; repeated: number; jumps: number; spikes: number }

@@ -74,8 +74,8 @@ export const ENTRAINEMENT: readonly Fault[] = [
   {
     id: 'outing-of-somebody-else-is-linked',
     file: `${E}/entrainements/faits.commands.ts`,
-    find: '.where(and(eq(activites.id, activites_id), eq(activites.users_id, users_id)))',
-    replace: '.where(eq(activites.id, activites_id))',
+    find: 'eq(activites.users_id, users_id),\n        isNull(activites.double_de)',
+    replace: 'isNull(activites.double_de)',
   },
   {
     id: 'act-is-undone-over-a-later-one',

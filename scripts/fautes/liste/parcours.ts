@@ -64,8 +64,8 @@ export const PARCOURS: readonly Fault[] = [
   {
     id: 'same-file-is-an-outing-twice',
     file: `${P}/activites/activites.insert.ts`,
-    find: 'if (existing) return existing.id',
-    replace: 'if (existing && !outing.facts.times) return existing.id',
+    find: 'if (existing) return { id',
+    replace: 'if (existing && !outing.facts.times) return { id',
   },
   {
     id: 'staff-suspends-itself',

@@ -44,6 +44,7 @@ import { secondFacteur } from './membres/second-facteur/second-facteur.feature.t
 import { session } from './membres/session/session.feature.ts'
 import { activites } from './parcours/activites/activites.feature.ts'
 import { annees } from './parcours/annees/annees.feature.ts'
+import { archives } from './parcours/archives/archives.feature.ts'
 import { bilan } from './parcours/bilan/bilan.feature.ts'
 import { chaussures } from './parcours/chaussures/chaussures.feature.ts'
 import { feuilleDeRoute } from './parcours/feuille-de-route/feuille-de-route.feature.ts'
@@ -80,6 +81,7 @@ export const FEATURES: readonly Feature[] = [
   parcours,
   activites,
   annees,
+  archives,
   chaussures,
   itineraires,
   montres,

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Examples } from './http/examples.ts'
+import type { Key } from '@foulee/contract/shared/call'
+import type { Examples, Who, World } from './http/examples.ts'
 
 /**
  * Valid inputs and permissions of every call, from the features' `*.examples.ts`. Each file covers
@@ -11,7 +12,12 @@ const modules = await Promise.all(
   globSync('**/*.examples.ts', { cwd: folder }).map((file) => import(`${folder}${file}`)),
 )
 
-export const EXAMPLES: Examples = Object.assign(
+type Parts = { params?: object; query?: object; body?: object }
+type Owner = Parameters<Examples['POST /api/archives/my']['input']>[1]
+/** Inputs of a call known at run time alone: the union of those of all calls is too large. */
+type Example = { who: Who; input: (world: World, owner: Owner) => Parts | Promise<Parts> }
+
+export const EXAMPLES: Readonly<Record<Key, Example>> = Object.assign(
   {},
   ...modules.flatMap((module) => Object.values(module)),
 )

@@ -251,6 +251,10 @@ export const pages = {
   'contribution/activites': member('parcours/activites/activites.route.tsx', {
     title: 'Mes sorties',
   }),
+  'contribution/activites/archive': member('parcours/activites/archive/archive.route.tsx', {
+    title: 'Importer mes années',
+    ahead: ['POST /api/archives/my'],
+  }),
   'contribution/activites/:id': member('parcours/activites/activite.route.tsx', {
     title: 'Sortie',
   }),

@@ -70,6 +70,8 @@ export const ActiviteEntiere = MonActivite.extend({
   trace: Trace.omit({ version: true, format: true }).nullable(),
   /** Proven result of the same race (produit 9.14). */
   resultat: ResultatDeSortie.nullable(),
+  /** Other recordings of the same run, counted nowhere (produit 9.25). */
+  doubles: z.array(Activite.pick({ id: true, format: true, original_nom: true })),
 })
 export type ActiviteEntiere = z.infer<typeof ActiviteEntiere>
 
@@ -105,6 +107,14 @@ export const activites = endpoints({
     access: 'member',
     body: z.object({ id: Id }),
     reply: data(z.null()),
+    errors: MINE,
+  },
+  'POST /api/activites/separer/{id}': {
+    summary:
+      'Dit que ce sont deux sorties\u00a0: les autres enregistrements de celle-ci en deviennent d’autres.',
+    access: 'member',
+    params: ById,
+    reply: data(Activite),
     errors: MINE,
   },
   'POST /api/activites/{id}': {

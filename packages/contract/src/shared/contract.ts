@@ -57,6 +57,7 @@ import { session } from '../membres/session.ts'
 import { activiteDetail } from '../parcours/activite-detail.ts'
 import { activites } from '../parcours/activites.ts'
 import { annees } from '../parcours/annees.ts'
+import { archives } from '../parcours/archives.ts'
 import { bilan } from '../parcours/bilan.ts'
 import { chaussures } from '../parcours/chaussures.ts'
 import { coursePredictions } from '../parcours/course-predictions.ts'
@@ -111,6 +112,7 @@ export const contract = {
   ...activites,
   ...annees,
   ...activiteDetail,
+  ...archives,
   ...chaussures,
   ...photos,
   ...points,

@@ -108,6 +108,7 @@ export const ERRORS = {
   inscription_introuvable: [404, 'Cette inscription n’existe pas ou n’est plus là.'],
   activite_introuvable: [404, 'Cette sortie n’existe pas ou n’est plus là.'],
   record_introuvable: [404, 'Ce record n’existe pas ou n’est plus là.'],
+  archive_introuvable: [404, 'Cette archive n’existe pas ou n’est plus là.'],
   chaussures_introuvables: [404, 'Ces chaussures n’existent pas ou ne sont plus là.'],
   montre_inconnue: [404, 'Ce service de montre n’est pas proposé ici.'],
   montre_non_reliee: [404, 'Cette montre n’est pas reliée à votre compte.'],
@@ -243,6 +244,18 @@ export const ERRORS = {
   ],
   lien_deja_present: [409, 'Vous avez déjà un lien vers ce réseau. Retirez-le d’abord.'],
   lien_deja_ajoute: [409, 'Cette page est déjà dans la liste.'],
+  archive_en_cours: [
+    409,
+    'Une archive est déjà en cours\u00a0: laissez-la finir, ou supprimez-la avant d’en envoyer une autre.',
+  ],
+  archive_fermee: [
+    409,
+    'Cette archive n’attend plus rien. Rechargez la page pour voir où elle en est.',
+  ],
+  archive_quota: [
+    409,
+    'Vous avez envoyé beaucoup d’archives aujourd’hui. Envoyez la suivante demain, ou une archive plus petite.',
+  ],
   trop_d_elements: [409, 'La liste est pleine. Retirez-en avant d’en ajouter d’autres.'],
   resultat_deja_pris: [
     409,

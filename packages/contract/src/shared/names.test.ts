@@ -11,6 +11,7 @@ const OTHERS = new Set([
   'POST /api/courses/epreuves nom',
   'POST /api/partenaires nom',
   'POST /api/contact nom',
+  'POST /api/archives/create nom',
   'POST /api/evenements/accueil/{dates_id}/venus nom',
 ])
 

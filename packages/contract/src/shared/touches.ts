@@ -20,8 +20,10 @@ const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
   'POST /api/activites/create': ['chaussures', 'resultats'],
   'POST /api/activites/del': ['chaussures', 'resultats'],
   'POST /api/activites/update/{id}': ['auth', 'chaussures', 'feed', 'resultats', 'training'],
+  'POST /api/activites/separer/{id}': ['chaussures', 'resultats'],
   'POST /api/activites/chaussures/{id}': ['chaussures'],
   'POST /api/chaussures/del': ['activites'],
+  'POST /api/archives/arreter/{id}': ['activites', 'chaussures', 'resultats'],
 }
 
 /** Tags whose reads are stale after this write. */

@@ -20,10 +20,11 @@ const FASTEST_RUN = 5.5
 
 /**
  * SQL of an implausible activity `a`: too short, too fast, a file already uploaded by another
- * member, or overlapping an earlier activity of the same member.
+ * member, overlapping an earlier activity of the same member, or another recording of one.
  */
 export const IS_DOUBTFUL: SQL = sql`(
-  a.distance < ${SORTIE_MIN.distance}::int
+  a.double_de is not null
+  or a.distance < ${SORTIE_MIN.distance}::int
   or coalesce(coalesce(a.duree_mouvement, a.duree) < ${SORTIE_MIN.duree}::int, false)
   or coalesce(a.distance > ${VITESSE_MAX}::real * coalesce(a.duree_mouvement, a.duree), false)
   or exists (select from activites b where b.original = a.original and b.users_id <> a.users_id

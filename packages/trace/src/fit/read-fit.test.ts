@@ -181,6 +181,7 @@ describe('a FIT file', () => {
     ]
     const activity = readTrack(file(...identity(4, 23), record(1), record(2)))
     expect(activity.source).toEqual({
+      capteurs: 1,
       format: 'fit',
       creator: 'Suunto',
       kind: 'activite',
@@ -199,6 +200,7 @@ describe('a FIT file', () => {
       ),
     )
     expect(planned.source).toEqual({
+      capteurs: 1,
       format: 'fit',
       creator: null,
       kind: 'parcours',

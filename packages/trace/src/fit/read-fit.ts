@@ -1,4 +1,5 @@
 import type { Sport } from '@foulee/domain/shared/sport'
+import { FIT_SENSORS, withSensors } from '../count-sensors.ts'
 import {
   type Columns,
   createColumns,
@@ -48,6 +49,8 @@ type Content = {
   isGuidedTrack: boolean
   /** Timer stopped: later records start a new segment. */
   isPaused: boolean
+  /** Kinds of sensors that were worn. */
+  kinds: Set<number>
 }
 
 /**
@@ -86,6 +89,7 @@ function readFit(bytes: Uint8Array, limits: ReadLimits, { hasSensors }: SensorOp
     sessions: [],
     isGuidedTrack: false,
     isPaused: false,
+    kinds: new Set(),
   }
   const ending = decodeFit(
     bytes,
@@ -94,7 +98,7 @@ function readFit(bytes: Uint8Array, limits: ReadLimits, { hasSensors }: SensorOp
   )
   const { columns, waypoints, tours, name, creator, sport, sessions, isGuidedTrack } = content
   if (columns.count < 2) assertUndamaged(ending)
-  return finishTrack({
+  const track = finishTrack({
     name,
     description: null,
     columns,
@@ -104,6 +108,7 @@ function readFit(bytes: Uint8Array, limits: ReadLimits, { hasSensors }: SensorOp
     sensors: content.sensors,
     source: { format: 'fit', creator, kind: isGuidedTrack ? 'parcours' : 'activite', sport },
   })
+  return withSensors(track, content.kinds.size)
 }
 
 function readMessage(content: Content, message: FitMessage): void {
@@ -111,6 +116,7 @@ function readMessage(content: Content, message: FitMessage): void {
     case RECORD.number:
       addRecord(content.columns, message)
       addSensors(content.sensors, message)
+      noteSensors(content.kinds, message)
       return
     case EVENT.number:
       readEvent(content, message)
@@ -179,6 +185,10 @@ function addSensors(sensors: SensorColumns | null, message: FitMessage): void {
     puissance: message.value(RECORD.power),
     temperature: message.value(RECORD.temperature),
   })
+function noteSensors(kinds: Set<number>, message: FitMessage): void {
+  for (const field of FIT_SENSORS) {
+    if (!kinds.has(field) && message.value(field) > 0) kinds.add(field)
+  }
 }
 
 /** Times in milliseconds, distances in centimetres. */

@@ -32,6 +32,7 @@ describe('a TCX activity', () => {
       },
     ])
     expect(source).toEqual({
+      capteurs: 1,
       format: 'tcx',
       creator: null,
       kind: 'activite',

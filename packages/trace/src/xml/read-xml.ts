@@ -2,6 +2,7 @@ import { createDecoder, detectEncoding, isAsciiCompatible, NotUtf8Error } from '
 import { createGpxFormat } from '../gpx/gpx-handler.ts'
 import { refusal } from '../read-format.ts'
 import type { ReadLimits, SensorOptions } from '../read-limits.ts'
+import { createSensorScan, withSensors } from '../count-sensors.ts'
 import { createTcxFormat } from '../tcx/tcx-handler.ts'
 import { TraceError, type Track } from '../track.ts'
 import type { XmlFormat, XmlShortcut } from './xml-handler.ts'
@@ -50,6 +51,7 @@ export function createXmlReader(head: Uint8Array, limits: ReadLimits, options: X
   const hasShortcut =
     options.hasShortcut !== false && !options.hasSensors && isAsciiCompatible(label)
   const decode = createDecoder(label)
+  const sensors = createSensorScan()
   let format: XmlFormat | undefined
   let shortcut: XmlShortcut | undefined
   let misses = 0
@@ -104,6 +106,7 @@ export function createXmlReader(head: Uint8Array, limits: ReadLimits, options: X
     write(bytes: Uint8Array) {
       // A Node Buffer is converted to a plain Uint8Array, so that hot loops stay monomorphic.
       const { buffer, byteOffset, length } = bytes
+      sensors.write(bytes)
       write(new Uint8Array(buffer, byteOffset + toSkip, length - toSkip))
       toSkip = 0
     },
@@ -111,7 +114,7 @@ export function createXmlReader(head: Uint8Array, limits: ReadLimits, options: X
       parseBytes(new Uint8Array(0), true)
       parser.end()
       if (!format) throw refusal('autre_xml')
-      return format.handler.finish()
+      return withSensors(format.handler.finish(), sensors.count)
     },
   }
 }

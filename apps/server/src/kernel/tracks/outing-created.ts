@@ -10,6 +10,8 @@ export type CreatedOuting = {
   duree: number | null
   distance: number
   now: Date
+  /** One of many of the past: pays no points of today, and what counts outings is told once at the end. */
+  isFromArchive?: boolean
 }
 
 export type OutingCreatedHandler = (tx: Tx, outing: CreatedOuting) => Promise<void>

@@ -178,13 +178,13 @@ function readFile(
 }
 
 function readFacts(track: Track, survey: Survey, options: PrepareOptions): FileFacts {
-  const { format, kind, sport, cleaned } = track.source
+  const { format, kind, sport, cleaned, capteurs } = track.source
   const waypoints = placeWaypoints(track.waypoints, survey)
   const times = readTimes(survey)
   const duree_montree =
     options.rayon > 0 ? measureShown(track, options) : (times?.duree_mouvement ?? null)
   const facts = { format, kind, sport, name: track.name, waypoints, times, duree_montree }
-  return cleaned ? { ...facts, cleaned } : facts
+  return { ...facts, ...(cleaned && { cleaned }), ...(capteurs && { capteurs }) }
 }
 
 function readTimes(survey: Survey): FileFacts['times'] {

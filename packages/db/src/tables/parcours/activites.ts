@@ -1,6 +1,17 @@
 import { PARTAGES } from '@foulee/domain/echanges/publication'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 import { chaussures } from './chaussures.ts'
@@ -49,6 +60,10 @@ export const activites = pgTable(
      * behind the cut. Null if not shared, or shared before this column.
      */
     chiffres_partages: jsonb().$type<ChiffresPartages>(),
+    /** The outing of which this is another recording: counted nowhere, erased with it. */
+    double_de: integer().references((): AnyPgColumn => activites.id, { onDelete: 'cascade' }),
+    /** Kinds of sensors in the file: heart rate, cadence, power. */
+    capteurs: smallint().notNull().default(0),
     chaussures_id: integer().references(() => chaussures.id, { onDelete: 'set null' }),
     /** Read by the owner alone. */
     notes: text(),
@@ -68,6 +83,7 @@ export const activites = pgTable(
     index('activites_chaussures_idx')
       .on(t.chaussures_id, t.distance)
       .where(sql`chaussures_id is not null`),
+    index('activites_double_idx').on(t.double_de).where(sql`double_de is not null`),
     // Activities shared before public figures were stored.
     index('activites_chiffres_idx')
       .on(t.id)

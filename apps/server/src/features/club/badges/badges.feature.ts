@@ -28,7 +28,9 @@ export const badges: Feature = {
   ],
   kinds: [badgeKind],
   fil: [badgeFil],
-  onOuting: (tx, { users_id }) => recordFaits(tx, users_id, 'sortie'),
+  onOuting: async (tx, { users_id, isFromArchive }) => {
+    if (!isFromArchive) await recordFaits(tx, users_id, 'sortie')
+  },
   personal: {
     owned: [faits.users_id, badgeProgres.users_id, badgeObtenus.users_id],
     collect: [

@@ -47,7 +47,7 @@ export async function findSorties(
       a.id as activites_id, a.debut, a.distance as metres,
       coalesce(a.duree, a.duree_mouvement) as duree
     from courus r
-    join activites a on a.users_id = ${users_id}
+    join activites a on a.users_id = ${users_id} and a.double_de is null
       -- Clocks are at most 14 hours from those of UTC.
       and a.debut >= (r.jour - 1)::timestamp at time zone 'UTC'
       and a.debut < (r.jour + 2)::timestamp at time zone 'UTC'`)

@@ -55,6 +55,7 @@ async function tryShare(context: Context, sharing: Sharing): Promise<Shared | nu
   const { db } = context
   const { users_id, id, partage } = sharing
   const row = await getOwnActivite(db, users_id, id)
+  if (row.double_de !== null) throw new ApiError('activite_introuvable')
   const { rayon_masque, sans_trace } = getHidden(row, sharing)
   const carres = await findCarres(db, users_id)
   const shown =

@@ -5,7 +5,7 @@ import { activites, entrainements } from '@foulee/db/schema'
 import { readCommePrevu } from '@foulee/domain/entrainement/comme-prevu'
 import { formatDateLongue } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { getVisibleSeance } from '#features/entrainement/seances/seances.policy.ts'
 import { recordFaits } from '#kernel/points/badges.facts.ts'
 import { awardOuting } from '#kernel/points/points.outing.ts'
@@ -112,7 +112,13 @@ async function getOuting(tx: Tx, { id, users_id }: EntrainementRow, activites_id
   const [outing] = await tx
     .select(FIGURES)
     .from(activites)
-    .where(and(eq(activites.id, activites_id), eq(activites.users_id, users_id)))
+    .where(
+      and(
+        eq(activites.id, activites_id),
+        eq(activites.users_id, users_id),
+        isNull(activites.double_de),
+      ),
+    )
   if (!outing) throw new ApiError('activite_introuvable')
   const taken = await tx.$count(
     entrainements,

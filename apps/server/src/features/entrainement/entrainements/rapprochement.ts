@@ -46,5 +46,5 @@ export const matchOuting: OutingCreatedHandler = async (tx, outing) => {
     })
     .where(eq(entrainements.id, row.id))
   await recordFaits(tx, users_id, 'entrainement_fait')
-  await awardOuting(tx, { users_id, activites_id: outing.id, now })
+  if (!outing.isFromArchive) await awardOuting(tx, { users_id, activites_id: outing.id, now })
 }

@@ -299,6 +299,8 @@ async function createRoutes({ db, clock }: TestApp, users_id: number, friend: nu
     debut: 0,
   })
   await db.insert(schema.chaussures).values({ users_id, modele: 'CHAUSSURES-SECRETES' })
+  const dossier = 'archive/ab/essai'
+  await db.insert(schema.archives).values({ users_id, nom: 'ARCHIVE-SECRETE', taille: 1, dossier })
   const other = await createParcours(db, clock.now)
   const about = { model: 'parcours', objet_id: other.id } as const
   await createCommentaire(db, { ...about, users_id, texte: 'AVIS-SIGNE', note: 4 })

@@ -11,7 +11,13 @@ export const activitesAgenda: AgendaSource = async (db, { users_id, du, au }) =>
     .from(activites)
     .leftJoin(entrainements, eq(entrainements.activites_id, id))
     .where(
-      and(eq(activites.users_id, users_id), gte(jour, du), lte(jour, au), isNull(entrainements.id)),
+      and(
+        eq(activites.users_id, users_id),
+        isNull(activites.double_de),
+        gte(jour, du),
+        lte(jour, au),
+        isNull(entrainements.id),
+      ),
     )
     .orderBy(asc(activites.debut), asc(id))
   return rows.map((row) => {

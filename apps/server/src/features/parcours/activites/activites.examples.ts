@@ -23,6 +23,14 @@ export const activitesExamples: Examples<keyof typeof activites> = {
     who: OWNER,
     input: async (world, owner) => ({ body: { id: (await mine(world, owner)).id } }),
   },
+  'POST /api/activites/separer/{id}': {
+    who: OWNER,
+    input: async (world, owner) => {
+      const { id } = await mine(world, owner)
+      await createActivite(world.t.db, { users_id: owner.id, double_de: id })
+      return { params: { id } }
+    },
+  },
   'POST /api/activites/{id}': {
     who: OWNER,
     input: async (world, owner) => ({ params: { id: (await mine(world, owner)).id } }),

@@ -6,10 +6,13 @@ import type { Position } from '@foulee/domain/shared/geo'
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import { and, eq, isNull } from 'drizzle-orm'
+import { recordFaits } from '#kernel/points/badges.facts.ts'
 import type { Registry } from '#kernel/registry.ts'
 import type { TraceAnswer } from '#kernel/tracks/tasks.ts'
 import type { FileFacts } from '#kernel/tracks/track-edit.ts'
+import { exchangeFiles, findSameRun, isRicherRecording } from './activites.double.ts'
 import { getFuseauDeSortie } from './activites.fuseau.ts'
+import { toSport } from './activites.queries.ts'
 
 type Times = NonNullable<FileFacts['times']>
 export type Outing = {
@@ -21,22 +24,29 @@ export type Outing = {
   facts: FileFacts & { times: Times }
   now: Date
   titre?: string | undefined
+  isFromArchive?: boolean
 }
+
+/** `connue`: the file was there; `double`: another recording of the outing with this id. */
+export type InsertedOuting = { id: number; etat: 'nouvelle' | 'connue' | 'double' }
 
 /** No receiver was in a watch before; a clock without a date says 1970 or 2099. */
 const FIRST = Date.UTC(1995, 0, 1)
 const DAY = 86_400_000
 
-/** Idempotent per file; notifies the listeners of a new one. @returns its id */
+/**
+ * Idempotent per file; notifies the listeners of a new one. Another recording of a run hangs on the
+ * outing that is there, and the richer of the two files becomes that outing's (produit 9.25).
+ */
 export async function insertActivite(
   tx: Tx,
-  { outings }: Pick<Registry, 'outings'>,
+  registry: Pick<Registry, 'outings'>,
   outing: Outing,
-): Promise<number> {
+): Promise<InsertedOuting> {
   const { users_id, trace, facts, now } = outing
   const values = toRow(outing)
   const [existing] = await tx
-    .select({ id: t.activites.id })
+    .select({ id: t.activites.id, double_de: t.activites.double_de })
     .from(t.activites)
     .where(
       and(
@@ -48,26 +58,51 @@ export async function insertActivite(
           : and(isNull(t.activites.debut), eq(t.activites.sport, facts.sport ?? 'autre')),
       ),
     )
-  if (existing) return existing.id
-  const [row] = await tx.insert(t.activites).values(values).returning({ id: t.activites.id })
+  if (existing) return { id: existing.double_de ?? existing.id, etat: 'connue' }
+  const same = await findSameRun(tx, users_id, values)
+  const [row] = await tx
+    .insert(t.activites)
+    .values({ ...values, double_de: same?.id ?? null })
+    .returning()
   if (!row) throw new Error('The insert returned nothing.')
-  const { jour = null, distance, duree, duree_mouvement } = values
+  if (same) {
+    if (isRicherRecording(row, same)) {
+      await exchangeFiles(tx, same, row)
+      await recordFaits(tx, users_id, 'sortie')
+    }
+    return { id: same.id, etat: 'double' }
+  }
+  await announceOuting(tx, registry, { row, now, isFromArchive: outing.isFromArchive ?? false })
+  return { id: row.id, etat: 'nouvelle' }
+}
+
+type Announced = {
+  row: typeof t.activites.$inferSelect
+  now: Date
+  isFromArchive?: boolean
+}
+
+export async function announceOuting(
+  tx: Tx,
+  { outings }: Pick<Registry, 'outings'>,
+  { row, now, isFromArchive = false }: Announced,
+): Promise<void> {
+  const { id, users_id, jour, distance, duree, duree_mouvement } = row
   const heard = {
-    id: row.id,
+    id,
     users_id,
     jour,
-    sport: outing.facts.sport ?? 'autre',
-    duree: duree_mouvement ?? duree ?? null,
+    sport: toSport(row.sport),
+    duree: duree_mouvement ?? duree,
     distance,
     now,
+    isFromArchive,
   }
   for (const hear of outings) await hear(tx, heard)
-  return row.id
 }
 
 /**
  * One outing per sport of a file; no courses to follow, no lines without times.
- * @returns ids of the outings
  */
 export async function insertActivites(
   tx: Tx,
@@ -80,8 +115,8 @@ export async function insertActivites(
     trace: Pick<Outing['trace'], 'original' | 'original_nom' | 'format'>
     answer: Pick<TraceAnswer, 'trace' | 'facts' | 'legs'>
   },
-): Promise<number[]> {
-  const ids: number[] = []
+): Promise<InsertedOuting[]> {
+  const inserted: InsertedOuting[] = []
   for (const { trace, facts } of answer.legs ?? [answer]) {
     if (facts?.kind !== 'activite' || !facts.times) continue
     const { original, original_nom, format } = kept
@@ -93,9 +128,9 @@ export async function insertActivites(
       trace: stored,
       facts: { ...facts, times: facts.times },
     }
-    ids.push(await insertActivite(tx, registry, input))
+    inserted.push(await insertActivite(tx, registry, input))
   }
-  return ids
+  return inserted
 }
 
 /** « Triathlon d’Annecy · Natation »: the file has one title for all its sports. */
@@ -105,7 +140,7 @@ function formatLegTitle({ name, sport }: FileFacts, titre: string | undefined): 
   return chosenTitle ? `${takeGraphemes(chosenTitle, 100)} · ${own}` : own
 }
 
-function toRow({ users_id, trace, facts, titre, now }: Outing): typeof t.activites.$inferInsert {
+function toRow({ users_id, trace, facts, titre, now }: Outing) {
   const { debut, duree, duree_mouvement } = facts.times
   const { lignes, altitudes, mesures, original, original_nom, format } = trace
   const isKnown = debut >= FIRST && debut <= now.getTime() + DAY
@@ -125,6 +160,8 @@ function toRow({ users_id, trace, facts, titre, now }: Outing): typeof t.activit
     original,
     original_nom,
     format,
+    capteurs: facts.capteurs ?? 0,
+    archive_le: null,
     created_at: now.toISOString(),
   }
 }

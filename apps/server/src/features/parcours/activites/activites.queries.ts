@@ -13,7 +13,7 @@ import { SPORTS, type Sport } from '@foulee/domain/shared/sport'
 import { lastOf } from '@foulee/trace/column'
 import { accumulateDistances } from '@foulee/trace/distance'
 import { decodePolyline } from '@foulee/trace/polyline'
-import { and, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import { searchText } from '#kernel/search/simple-search.ts'
 import { DEBUT_DE_LIGNE, getFuseauDeLigne } from './activites.fuseau.ts'
 
@@ -71,6 +71,7 @@ function buildWhere(users_id: number, query: Query) {
   const { debut, distance, titre } = t.activites
   return and(
     eq(t.activites.users_id, users_id),
+    isNull(t.activites.double_de),
     searchText(sql`${titre}`, texte),
     date_min ? gte(debut, parisInstant(date_min).toISOString()) : undefined,
     date_max ? lt(debut, parisInstant(addDays(date_max, 1)).toISOString()) : undefined,
@@ -80,6 +81,18 @@ function buildWhere(users_id: number, query: Query) {
 }
 
 export const toSport = (sport: string): Sport => SPORTS.find((item) => item === sport) ?? 'autre'
+
+/** Other recordings of an outing, which count nowhere. */
+export const findDoubles = (db: Db | Tx, id: number) =>
+  db
+    .select({
+      id: t.activites.id,
+      format: t.activites.format,
+      original_nom: t.activites.original_nom,
+    })
+    .from(t.activites)
+    .where(eq(t.activites.double_de, id))
+    .orderBy(t.activites.id)
 
 /** For the owner. @param today day in Paris, YYYY-MM-DD: the owner's age decides on the audience */
 export const presentActivite = (row: OwnActivite, today: string): Activite => ({

@@ -7,8 +7,8 @@ import { findUsureRemarks } from '#features/parcours/chaussures/chaussures.queri
 import { implement } from '#kernel/calls/feature.ts'
 import { buildFilters } from '#kernel/search/build-filters.ts'
 import { toHeaderName } from '#kernel/tracks/file-name.ts'
-import { createActivite, removeActivite } from './activites.commands.ts'
-import { findActivites, getOwnActivite, presentActivite } from './activites.queries.ts'
+import { createActivite, removeActivite, separateDoubles } from './activites.commands.ts'
+import { findActivites, findDoubles, getOwnActivite, presentActivite } from './activites.queries.ts'
 import { drawActivite } from './activites.trace.ts'
 
 export const activitesRoutes = implement(activites, {
@@ -39,10 +39,18 @@ export const activitesRoutes = implement(activites, {
     return { data: null }
   },
 
+  'POST /api/activites/separer/{id}': async ({ params, user, clock, ...services }) => {
+    const now = clock()
+    await separateDoubles(services, { users_id: user.id, id: params.id, now })
+    const row = await getOwnActivite(services.db, user.id, params.id)
+    return { data: presentActivite(row, parisDate(now)) }
+  },
+
   'POST /api/activites/{id}': async ({ db, params, user, clock, ...services }) => {
     const row = await getOwnActivite(db, user.id, params.id)
     const drawn = await drawActivite(services, row, parisDate(clock()))
-    return { data: { ...drawn, resultat: await findResultatOf(db, row) } }
+    const doubles = await findDoubles(db, row.id)
+    return { data: { ...drawn, doubles, resultat: await findResultatOf(db, row) } }
   },
 
   'GET /api/activites/{id}/original': async ({ db, storage, params, user }) => {

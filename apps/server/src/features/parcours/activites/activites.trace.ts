@@ -67,7 +67,7 @@ export async function drawActivite(
   { storage, traces }: Context,
   row: ActiviteRow,
   today: string,
-): Promise<Omit<ActiviteEntiere, 'resultat'>> {
+): Promise<Omit<ActiviteEntiere, 'resultat' | 'doubles'>> {
   const line = await findLine(storage, row)
   const query = { marks: NO_MARKS, options: { rayon: 0 } }
   const { trace } =

@@ -69,7 +69,7 @@ async function sumBy(
       count(*) filter (where a.denivele is null)::int as sans_denivele,
       count(*) filter (where e.fait_duree is null or e.fait_rpe is null)::int as sans_charge
     from activites a left join entrainements e on e.activites_id = a.id
-    where a.users_id = ${users_id} and a.jour between ${du}::date and ${au}::date
+    where a.users_id = ${users_id} and a.double_de is null and a.jour between ${du}::date and ${au}::date
       and a.sport in (select jsonb_array_elements_text(${JSON.stringify(sports)}::jsonb))
     group by 1 order by 1`,
   )
@@ -87,7 +87,7 @@ async function findFamilles(db: Db, users_id: number) {
     sql`
     select sport, count(*)::int as nb, count(*) filter (where debut is null)::int as sans_date,
       count(*) filter (where mesuree_le is null)::int as a_mesurer
-    from activites where users_id = ${users_id} group by sport`,
+    from activites where users_id = ${users_id} and double_de is null group by sport`,
   )
   const familles = (Object.keys(FAMILLES) as Famille[])
     .map((famille) => {
@@ -106,7 +106,7 @@ async function findWeeks(db: Db, users_id: number, sports: readonly string[]): P
     db,
     sql`
     select distinct to_char(date_trunc('week', jour), 'YYYY-MM-DD') as du
-    from activites where users_id = ${users_id} and jour is not null
+    from activites where users_id = ${users_id} and double_de is null and jour is not null
       and sport in (select jsonb_array_elements_text(${JSON.stringify(sports)}::jsonb))
     order by 1`,
   )

@@ -50,7 +50,10 @@ export async function measureOutings({ db, storage, log, clock }: Context): Prom
   }
 }
 
-export const queueMeasures: OutingCreatedHandler = (tx) => enqueue(tx, mesuresSorties, {})
+/** Outings of an archive are measured together, once it is read. */
+export const queueMeasures: OutingCreatedHandler = async (tx, { isFromArchive }) => {
+  if (!isFromArchive) await enqueue(tx, mesuresSorties, {})
+}
 
 /** On each start: outings from before records were looked for. */
 export async function queueUnmeasured(db: Db): Promise<void> {
@@ -62,7 +65,7 @@ const findUnmeasured = (db: Db, after: number): Promise<Row[]> => {
   return db
     .select({ id, users_id, sport, debut, lignes, altitudes, original, archive_le })
     .from(t.activites)
-    .where(and(isNull(t.activites.mesuree_le), gt(id, after)))
+    .where(and(isNull(t.activites.mesuree_le), isNull(t.activites.double_de), gt(id, after)))
     .orderBy(asc(id))
     .limit(BATCH)
 }

@@ -5,7 +5,7 @@ import { executePrepared } from '@foulee/db/prepared'
 import * as t from '@foulee/db/schema'
 import { FAMILLES, type Famille } from '@foulee/domain/parcours/annees'
 import { type GenreRecord, RECORDS_DISTANCE, RECORDS_MONTEE } from '@foulee/domain/parcours/records'
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 
 type Row = Record & { genre: GenreRecord }
 
@@ -64,7 +64,7 @@ async function findQuickest(db: Db, users_id: number, annee: number | undefined)
     select best.* from jsonb_to_recordset(${JSON.stringify(measures)}::jsonb) as m (genre text, mesure int)
     cross join lateral (
       select ${COLUMNS} from activite_records r join activites a on a.id = r.activites_id
-      where r.users_id = ${users_id} and r.ecarte_le is null
+      where r.users_id = ${users_id} and a.double_de is null and r.ecarte_le is null
         and r.genre = m.genre and r.mesure = m.mesure ${inYear(annee)}
       order by r.secondes, r.id limit 3) as best
     order by best.genre, best.mesure, best.secondes, best.id`,
@@ -77,7 +77,8 @@ async function findClimbs(db: Db, users_id: number, annee: number | undefined): 
     db,
     sql`
     select ${COLUMNS} from activite_records r join activites a on a.id = r.activites_id
-    where r.users_id = ${users_id} and r.ecarte_le is null and r.genre = 'cote' ${inYear(annee)}
+    where r.users_id = ${users_id} and a.double_de is null and r.ecarte_le is null
+      and r.genre = 'cote' ${inYear(annee)}
     order by r.mesure desc, r.secondes, r.id limit 5`,
   )
   return rows.map(({ genre: _, ...record }) => record)
@@ -93,7 +94,7 @@ async function findMost(
     db,
     sql`
     select a.id as activites_id, a.titre, a.jour::text as jour, ${value} as valeur from activites a
-    where a.users_id = ${users_id} and ${value} > 0 ${inYear(annee)}
+    where a.users_id = ${users_id} and a.double_de is null and ${value} > 0 ${inYear(annee)}
       and a.sport in (select jsonb_array_elements_text(${JSON.stringify(FAMILLES.course)}::jsonb))
     order by ${value} desc, a.id desc limit 3`,
   )
@@ -107,7 +108,7 @@ async function findPutAside(db: Db, users_id: number): Promise<Row[]> {
     db,
     sql`
     select ${COLUMNS} from activite_records r join activites a on a.id = r.activites_id
-    where r.users_id = ${users_id} and r.ecarte_le is not null
+    where r.users_id = ${users_id} and a.double_de is null and r.ecarte_le is not null
     order by r.ecarte_le desc, r.id limit ${MOST_PUT_ASIDE}`,
   )
   return rows
@@ -137,6 +138,7 @@ export async function findCarte(
   const { id, titre, apercu, sport, jour } = t.activites
   const where = and(
     eq(t.activites.users_id, users_id),
+    isNull(t.activites.double_de),
     sql`cardinality(${apercu}) > 0`,
     famille && inArray(sport, [...FAMILLES[famille]]),
     annee === undefined

@@ -22,7 +22,7 @@ export async function findMyOuting(
 ): Promise<MyOuting | null> {
   const { rows } = await db.execute<MyOuting & { distance: number; duree: number | null }>(sql`
     select id, titre, original, debut, distance, coalesce(duree, duree_mouvement) as duree
-    from activites where users_id = ${user.id}
+    from activites where users_id = ${user.id} and double_de is null
       and debut >= (${addDays(jour, -1)}::date)::timestamp at time zone 'UTC'
       and debut < (${addDays(jour, 2)}::date)::timestamp at time zone 'UTC'`)
   if (!rows.length) return null

@@ -4,7 +4,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { formatChaussures, formatUsure, isUsee } from '@foulee/domain/parcours/chaussures'
 import { formatDistance } from '@foulee/domain/shared/mesure'
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 
 type ChaussuresRow = typeof t.chaussures.$inferSelect
 
@@ -22,7 +22,10 @@ export async function findChaussures(
       nb_sorties: count(activites.id),
     })
     .from(chaussures)
-    .leftJoin(activites, eq(activites.chaussures_id, chaussures.id))
+    .leftJoin(
+      activites,
+      and(eq(activites.chaussures_id, chaussures.id), isNull(activites.double_de)),
+    )
     .where(
       and(eq(chaussures.users_id, users_id), id === undefined ? undefined : eq(chaussures.id, id)),
     )

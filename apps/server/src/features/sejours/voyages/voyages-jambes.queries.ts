@@ -8,7 +8,7 @@ import { addMonths } from '@foulee/domain/shared/calendrier'
 import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import type { Sport } from '@foulee/domain/shared/sport'
 import { surveyProfile } from '@foulee/trace/survey-profile'
-import { and, count, eq, gte, inArray, lte, max, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, lte, max, sql } from 'drizzle-orm'
 import { surveyFigures } from '#features/parcours/feuille-de-route/survey-figures.ts'
 import type { Runner } from '#features/parcours/parcours/assess-runner.ts'
 import { predictOn, readGround } from '#features/parcours/parcours/predict-parcours.ts'
@@ -31,6 +31,7 @@ export async function findPlafond(db: Db, users_id: number, now: Date): Promise<
     .where(
       and(
         eq(activites.users_id, users_id),
+        isNull(activites.double_de),
         inArray(sport, ON_FOOT),
         gte(debut, from),
         lte(debut, now.toISOString()),

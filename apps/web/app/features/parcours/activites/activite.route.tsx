@@ -16,6 +16,7 @@ import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Query } from '#ui/query.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { ActiviteDoubles } from './activite-doubles.tsx'
 import { formatStart } from './activite-facts.ts'
 import { ActiviteFigures } from './activite-figures.tsx'
 import { activiteQuery } from './activites.queries.ts'
@@ -81,6 +82,7 @@ function Outing({ activite }: { activite: ActiviteEntiere }) {
       {trace && <ActiviteTrace titre={titre} trace={trace} />}
       <OutingSession activite={activite} />
       <DetailSection activite={activite} />
+      <ActiviteDoubles activite={activite} />
       <SortieChaussures activite={activite} />
       <PartageSection
         activite={activite}

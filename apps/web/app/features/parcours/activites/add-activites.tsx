@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { sortiePath } from '#features/parcours/shared/sortie-paths.ts'
 import { api } from '#platform/api/api.ts'
 import { renewTouched } from '#platform/api/use-call.ts'
@@ -7,6 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { handOver } from './archive/archive-upload.ts'
+import { MES_ANNEES_IMPORTER } from './archive/paths.ts'
 import { type Outcome, sendOutings } from './send-outings.ts'
 
 /** By extension, since phones know no MIME type for these files. */
@@ -14,6 +17,7 @@ const ACCEPT = '.gpx,.tcx,.fit,.gz,.zip'
 
 export function AddActivites() {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const { mutate, isPending } = useMutation({
@@ -26,6 +30,15 @@ export function AddActivites() {
     onMutate: () => setOutcomes([]),
     onSettled: () => renewTouched(client, 'POST /api/activites/create'),
   })
+  /** A zip has a page of its own, which reads one of any size in the background. */
+  const choose = (files: readonly File[]) => {
+    const zip = files.find(({ name }) => /\.zip$/i.test(name))
+    const others = files.filter((file) => file !== zip)
+    if (others.length) mutate(others)
+    if (!zip) return
+    handOver({ nom: zip.name, blob: zip })
+    void navigate(MES_ANNEES_IMPORTER)
+  }
   return (
     <div className="grid justify-items-start gap-3">
       <Button
@@ -36,12 +49,15 @@ export function AddActivites() {
       >
         Ajouter des sorties
       </Button>
-      <p className="text-sm text-ink-soft">Fichiers FIT, TCX ou GPX, 25&nbsp;Mo au plus chacun.</p>
+      <p className="text-sm text-ink-soft">
+        Fichiers FIT, TCX ou GPX, 25&nbsp;Mo au plus chacun. Des années d’un coup&nbsp;:{' '}
+        <TextLink to={MES_ANNEES_IMPORTER}>importer une archive</TextLink>.
+      </p>
       <FileInput
         accept={ACCEPT}
         isMultiple
         label="Fichiers de sorties"
-        onChoose={(files) => mutate(files)}
+        onChoose={choose}
         ref={input}
       />
       <ul aria-live="polite" className="grid gap-1">

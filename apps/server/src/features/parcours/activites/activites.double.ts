@@ -1,0 +1,94 @@
+import type { Tx } from '@foulee/db/connect'
+import { decodeLines } from '@foulee/db/read-models/parcours-trace'
+import * as t from '@foulee/db/schema'
+import { isRicher, isSameRun, type Run } from '@foulee/trace/same-run'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { mesuresSorties } from '#features/parcours/annees/mesures-sorties.job.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+
+type Row = typeof t.activites.$inferSelect
+/** Columns that follow the file. Title, sport, sharing and shoes stay with the outing. */
+const OF_FILE = [
+  'debut',
+  'jour',
+  'distance',
+  'denivele',
+  'duree',
+  'duree_mouvement',
+  'original',
+  'original_nom',
+  'format',
+  'lignes',
+  'altitudes',
+  'archive_le',
+  'capteurs',
+] as const
+type OfFile = Pick<Row, (typeof OF_FILE)[number]>
+
+/** Advisory lock per member: of two recordings at once, the second finds the first. */
+const LOCK = 70_417_044
+const DAY_S = 86_400
+
+/** The member’s outing that is the same run as a new recording (produit 9.25); null without one. */
+export async function findSameRun(
+  tx: Tx,
+  users_id: number,
+  recording: OfFile,
+): Promise<Row | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${users_id})`)
+  const { debut, duree } = recording
+  if (debut === null || duree === null) return null
+  const { activites } = t
+  const end = sql`${debut}::timestamptz + ${duree} * interval '1 second'`
+  const rows = await tx
+    .select()
+    .from(activites)
+    .where(
+      and(
+        eq(activites.users_id, users_id),
+        isNull(activites.double_de),
+        isNotNull(activites.duree),
+        sql`${activites.debut} < ${end}`,
+        sql`${activites.debut} > ${debut}::timestamptz - ${DAY_S} * interval '1 second'`,
+        sql`${activites.debut} + ${activites.duree} * interval '1 second' > ${debut}::timestamptz`,
+      ),
+    )
+    .orderBy(activites.id)
+  const run = toRun(recording)
+  return rows.find((row) => isSameRun(run, toRun(row))) ?? null
+}
+
+function toRun({ debut, duree, distance, lignes, altitudes }: OfFile): Run {
+  return {
+    debut: debut === null ? Number.NaN : Date.parse(debut),
+    duree: duree ?? 0,
+    distance,
+    // Empty once archived: the line is in the file alone.
+    line: lignes.length ? decodeLines({ lignes, altitudes }) : null,
+  }
+}
+
+const toRecording = ({ capteurs, lignes, altitudes, duree, format }: OfFile) => ({
+  capteurs,
+  points: decodeLines({ lignes, altitudes }).reduce((sum, { lon }) => sum + lon.length, 0),
+  duree: duree ?? 0,
+  format,
+})
+
+export const isRicherRecording = (recording: OfFile, stored: OfFile): boolean =>
+  stored.archive_le === null && isRicher(toRecording(recording), toRecording(stored))
+
+/** Exchanges the files of two outings: the richer recording becomes that of the older outing. */
+export async function exchangeFiles(tx: Tx, older: Row, newer: Row): Promise<void> {
+  // Figures of the other line are measured again, shared ones at night.
+  const unmeasured = { chiffres_partages: null, mesuree_le: null }
+  await setFile(tx, older.id, { ...pickFile(newer), ...unmeasured })
+  await setFile(tx, newer.id, { ...pickFile(older), ...unmeasured })
+  await enqueue(tx, mesuresSorties, {})
+}
+
+const pickFile = (row: OfFile): OfFile =>
+  Object.fromEntries(OF_FILE.map((name) => [name, row[name]])) as OfFile
+
+const setFile = (tx: Tx, id: number, columns: Partial<Row>) =>
+  tx.update(t.activites).set(columns).where(eq(t.activites.id, id))
