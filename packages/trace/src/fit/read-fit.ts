@@ -185,6 +185,8 @@ function addSensors(sensors: SensorColumns | null, message: FitMessage): void {
     puissance: message.value(RECORD.power),
     temperature: message.value(RECORD.temperature),
   })
+}
+
 function noteSensors(kinds: Set<number>, message: FitMessage): void {
   for (const field of FIT_SENSORS) {
     if (!kinds.has(field) && message.value(field) > 0) kinds.add(field)

@@ -86,9 +86,9 @@ async function answer(
   const perform = () =>
     endpoint.access === 'public' && !isChange
       ? withReplica(services, readPositionCookie(request), (near) =>
-          run(route, request, identity, { services: near, receive }),
+          run(route, request, identity, { services: near, receive, reply }),
         )
-      : run(route, request, identity, { services, receive })
+      : run(route, request, identity, { services, receive, reply })
   if (!isStorable) {
     const result = await perform()
     if (isChange) await setPositionCookie(reply, services)
@@ -142,9 +142,9 @@ async function run(
   route: Route,
   request: FastifyRequest,
   { user }: Identity,
-  { services, receive }: Pick<Mounted, 'services' | 'receive'>,
+  { services, receive, reply }: Pick<Mounted, 'services' | 'receive'> & { reply: FastifyReply },
 ): Promise<LooseAnswer> {
-  const caller = readCaller(request)
+  const caller = readCaller(request, reply)
   const key = callerKey(user, caller)
   const asking = { key, most: services.config.lignes.parAppelant }
   const leave = request.isMultipart() ? receive(asking) : null
@@ -209,15 +209,25 @@ const NOBODY: Caller = {
   signal: new AbortController().signal,
 }
 
-const readCaller = (request: FastifyRequest): Caller => ({
+const readCaller = (request: FastifyRequest, { raw }: FastifyReply): Caller => ({
   ip: request.ip,
   user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
   hasObjected: request.headers.dnt === '1' || request.headers['sec-gpc'] === '1',
   last_event_id: request.headers['last-event-id']?.toString().slice(0, 100) ?? null,
   get signal() {
-    return request.signal
+    return whenLeft(raw)
   },
 })
+
+/** Not that of Fastify: a request closes once its body is read, before anybody leaves. */
+function whenLeft(response: FastifyReply['raw']): AbortSignal {
+  const leaving = new AbortController()
+  if (response.destroyed) leaving.abort()
+  response.once('close', () => {
+    if (!response.writableFinished) leaving.abort()
+  })
+  return leaving.signal
+}
 
 async function readBody({ endpoint }: Route, request: FastifyRequest) {
   const isForm = request.isMultipart()

@@ -1,14 +1,15 @@
 import type { Charge } from '@foulee/contract/entrainement/athletes'
 import type { Db, Tx } from '@foulee/db/connect'
-import { entrainements } from '@foulee/db/schema'
+import { activites, entrainements } from '@foulee/db/schema'
 import {
   buildSerieCharge,
   formatCharge,
   getChargeSeance,
+  type JourCharge,
   listJoursCharge,
 } from '@foulee/domain/entrainement/charge'
 import { addDays } from '@foulee/domain/shared/calendrier'
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { MINE } from '#features/entrainement/athletes/shared-training.ts'
 import { shownFigure } from '#features/entrainement/entrainements/shown-figures.ts'
 
@@ -39,10 +40,14 @@ export async function findCharge(
         inArray(etat, ['fait', 'manque', 'prevu']),
       ),
     )
-  const trained = rows.map((row) => ({
-    jour: row.jour,
-    charge: row.etat === 'manque' ? 0 : getChargeSeance(row.fait_duree, row.fait_rpe),
-  }))
+  const outings = isMine ? await findFreeOutings(db, users_id, { du, au: today }) : []
+  const trained = [
+    ...rows.map((row) => ({
+      jour: row.jour,
+      charge: row.etat === 'manque' ? 0 : getChargeSeance(row.fait_duree, row.fait_rpe),
+    })),
+    ...outings,
+  ]
   const reportedDays = rows.filter((row) => row.etat !== 'prevu').map((row) => row.jour)
   const [first, last_told] = [reportedDays.toSorted()[0], reportedDays.toSorted().at(-1)]
   const rest = new Set(first && last_told ? listDays(first, last_told) : [])
@@ -55,6 +60,32 @@ export async function findCharge(
     monotonie: last?.monotonie ?? null,
     phrase: last ? formatCharge(last) : '',
   }
+}
+
+/** Outings of no training whose effort was told; of others nothing is known to be missing. */
+async function findFreeOutings(
+  db: Db | Tx,
+  users_id: number,
+  { du, au }: { du: string; au: string },
+): Promise<JourCharge[]> {
+  const { jour, rpe, duree, duree_mouvement } = activites
+  const rows = await db
+    .select({ jour, rpe, seconds: sql<number | null>`coalesce(${duree_mouvement}, ${duree})` })
+    .from(activites)
+    .leftJoin(entrainements, eq(entrainements.activites_id, activites.id))
+    .where(
+      and(
+        eq(activites.users_id, users_id),
+        isNull(activites.double_de),
+        isNull(entrainements.id),
+        isNotNull(rpe),
+        gte(jour, du),
+        lte(jour, au),
+      ),
+    )
+  return rows.flatMap((row) =>
+    row.jour === null ? [] : [{ jour: row.jour, charge: getChargeSeance(row.seconds, row.rpe) }],
+  )
 }
 
 function listDays(from: string, to: string): string[] {

@@ -1,4 +1,5 @@
 import { consentementsSante, douleurs } from '@foulee/db/schema'
+import { createActivite } from '@foulee/testing/activites'
 import { createEntrainement } from '@foulee/testing/entrainement'
 import { createUser } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
@@ -62,6 +63,24 @@ it('the load adds up, with unknown days as unknown', async () => {
   expect(charge.sept_jours).toBe(240 + 210)
   expect(charge.jours.find(({ jour }) => jour === '2027-05-11')?.charge).toBeNull()
   expect(charge.jours.find(({ jour }) => jour === '2027-05-09')?.charge).toBe(0)
+})
+
+it('an outing of no training counts in the load once its effort was told', async () => {
+  const { user, call } = await newRunner()
+  const own = { users_id: user.id, jour: '2027-05-10', duree: 3700, duree_mouvement: 3600 }
+  const outing = await createActivite(t.db, own)
+  const load = async () =>
+    (await call('POST /api/training/forme')).data.charge.jours.find(
+      ({ jour }) => jour === '2027-05-10',
+    )?.charge
+  expect(await load()).toBeNull()
+  await call('POST /api/activites/update/{id}', { params: { id: outing.id }, body: { rpe: 5 } })
+  expect(await load()).toBe(300)
+  await createEntrainement(t.db, {
+    ...{ users_id: user.id, jour: '2027-05-10', etat: 'fait', activites_id: outing.id },
+    ...{ fait_le: '2027-05-10T18:00:00Z', fait_duree: 3600, fait_rpe: 4 },
+  })
+  expect(await load()).toBe(240)
 })
 
 describe('health data', () => {

@@ -4,8 +4,10 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { activites, entrainements } from '@foulee/db/schema'
 import { isInShoes } from '@foulee/domain/parcours/chaussures'
 import { and, eq, isNull, or } from 'drizzle-orm'
+import { mesuresSorties } from '#features/parcours/annees/mesures-sorties.job.ts'
 import { recordFaits } from '#kernel/points/badges.facts.ts'
 import { toUpdateSet } from '#platform/db/update-set.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 
 type Change = { users_id: number; id: number; changes: Body<'POST /api/activites/update/{id}'> }
 
@@ -18,16 +20,21 @@ export const changeActivite = (db: Db, { users_id, id, changes }: Change): Promi
     const columns = toUpdateSet(fields)
     if (!Object.keys(columns).length) return
     const { sport, rpe } = fields
+    const isOther = sport !== undefined && sport !== row.sport
     await tx
       .update(activites)
       .set({
         ...columns,
         ...(sport && !isInShoes(sport) && { chaussures_id: null }),
+        // Records are of outings that were run (9.24).
+        ...(isOther && { mesuree_le: null }),
         version: row.version + 1,
       })
       .where(eq(activites.id, id))
     if (rpe !== undefined) await tellTraining(tx, { id, rpe, former: row.rpe })
-    if (sport && sport !== row.sport) await recordFaits(tx, users_id, 'sortie')
+    if (!isOther) return
+    await recordFaits(tx, users_id, 'sortie')
+    await enqueue(tx, mesuresSorties, {})
   })
 
 async function lockActivite(tx: Tx, users_id: number, id: number) {

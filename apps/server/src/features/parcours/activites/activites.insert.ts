@@ -24,6 +24,7 @@ export type Outing = {
   facts: FileFacts & { times: Times }
   now: Date
   titre?: string | undefined
+  notes?: string | null
   isFromArchive?: boolean
 }
 
@@ -140,7 +141,7 @@ function formatLegTitle({ name, sport }: FileFacts, titre: string | undefined): 
   return chosenTitle ? `${takeGraphemes(chosenTitle, 100)} · ${own}` : own
 }
 
-function toRow({ users_id, trace, facts, titre, now }: Outing) {
+function toRow({ users_id, trace, facts, titre, notes = null, now }: Outing) {
   const { debut, duree, duree_mouvement } = facts.times
   const { lignes, altitudes, mesures, original, original_nom, format } = trace
   const isKnown = debut >= FIRST && debut <= now.getTime() + DAY
@@ -148,6 +149,7 @@ function toRow({ users_id, trace, facts, titre, now }: Outing) {
   return {
     users_id,
     titre: takeGraphemes(titre || facts.name?.trim() || formatDayTitle(day, mesures.depart), 120),
+    notes,
     sport: facts.sport ?? 'autre',
     debut: day?.toISOString() ?? null,
     jour: day && localDate(day, getFuseauDeSortie(mesures.depart)),

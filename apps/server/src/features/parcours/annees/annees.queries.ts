@@ -65,9 +65,11 @@ async function sumBy(
       sum(a.distance)::float8 as distance,
       sum(coalesce(a.duree_mouvement, a.duree, 0))::float8 as duree,
       sum(coalesce(a.denivele, 0))::float8 as denivele,
-      sum(coalesce(round(e.fait_duree / 60.0 * e.fait_rpe), 0))::float8 as charge,
+      sum(coalesce(round(coalesce(e.fait_duree, a.duree_mouvement, a.duree) / 60.0
+        * coalesce(e.fait_rpe, a.rpe)), 0))::float8 as charge,
       count(*) filter (where a.denivele is null)::int as sans_denivele,
-      count(*) filter (where e.fait_duree is null or e.fait_rpe is null)::int as sans_charge
+      count(*) filter (where coalesce(e.fait_duree, a.duree_mouvement, a.duree) is null
+        or coalesce(e.fait_rpe, a.rpe) is null)::int as sans_charge
     from activites a left join entrainements e on e.activites_id = a.id
     where a.users_id = ${users_id} and a.double_de is null and a.jour between ${du}::date and ${au}::date
       and a.sport in (select jsonb_array_elements_text(${JSON.stringify(sports)}::jsonb))

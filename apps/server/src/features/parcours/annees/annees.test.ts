@@ -42,13 +42,14 @@ const work = () => t.workOff({ only: mesuresSorties })
 describe('years', () => {
   it('a year, its months and weeks are sums of its outings', async () => {
     const { run, read } = await newRunner()
-    await run('2026-01-04', { distance: 10_000, denivele: 100, duree_mouvement: 3600 })
+    await run('2026-01-04', { distance: 10_000, denivele: 100, duree_mouvement: 3600, rpe: 5 })
     await run('2026-01-31', { distance: 5000, denivele: null, duree_mouvement: null, duree: 1800 })
     await run('2026-02-01', { distance: 21_000, denivele: 400, duree_mouvement: 7200 })
     const { annees, mois, semaines } = await read({ annee: '2026' })
     expect(annees).toMatchObject([
       { annee: 2026, nb: 3, distance: 36_000, denivele: 500, duree: 12_600, sans_denivele: 1 },
     ])
+    expect(annees[0]).toMatchObject({ charge: 300, sans_charge: 2 })
     expect(mois.map(({ distance }) => distance)).toEqual([15_000, 21_000, ...Array(10).fill(0)])
     expect(semaines).toMatchObject([
       { du: '2025-12-29', distance: 10_000 },
@@ -180,6 +181,16 @@ describe('records', () => {
     await upload({ speed: 4, length: 3000, sport: 'velo' })
     await work()
     expect((await records()).etalons).toEqual([])
+  })
+
+  it('an outing that is said to be a run has its records looked for', async () => {
+    const { call, records, upload } = await newRunner()
+    const id = await upload({ speed: 4, length: 3000, sport: 'velo' })
+    await work()
+    const body = { sport: 'trail', rpe: 5 } as const
+    await call('POST /api/activites/update/{id}', { params: { id }, body })
+    await work()
+    expect((await records()).etalons.length).toBeGreaterThan(0)
   })
 
   it('a file that is gone leaves an outing without records, and measured', async () => {

@@ -3,7 +3,9 @@ import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { CHAUSSURES_MAX } from '@foulee/domain/parcours/chaussures'
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
+import { dropUnseen } from '@foulee/domain/shared/signes'
 import { decodeFit } from '@foulee/trace/fit/decode-fit'
+import { cleanName } from '@foulee/trace/read-titles'
 import { TraceError } from '@foulee/trace/track'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isOuting, NO_OUTING } from '#features/parcours/activites/activites.file.ts'
@@ -92,7 +94,8 @@ export async function keepOuting(
   const inserted = await insertActivites(tx, registry, {
     users_id,
     now,
-    titre: note?.titre ?? undefined,
+    titre: (note?.titre && cleanName(note.titre)) || undefined,
+    notes: cleanNotes(note?.description),
     isFromArchive: true,
     trace: { original, original_nom, format },
     // The sport of a member’s own log, unless the file has several.
@@ -103,6 +106,16 @@ export async function keepOuting(
   const doublons = inserted.filter(({ etat }) => etat === 'double').length
   return { gardees: fresh.length, doublons }
 }
+
+const MAX_NOTES = 2000
+/** Control characters but line breaks and tabs, as in a paragraph. */
+const CONTROL = /[^\P{Cc}\n\t]/gu
+
+const cleanNotes = (text: string | null | undefined): string | null =>
+  takeGraphemes(
+    dropUnseen((text ?? '').replace(/\r\n?/g, '\n').replace(CONTROL, '')).trim(),
+    MAX_NOTES,
+  ) || null
 
 /** The file itself, packed or not, whatever its outing has become since. */
 async function isThere(

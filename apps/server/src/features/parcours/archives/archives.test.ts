@@ -47,6 +47,7 @@ it.each(Object.keys(STRAVA_HEADERS) as StravaLanguage[])(
           fichier: 'activities/1.gpx.gz',
           bytes: gz(makeOuting(1)),
           titre: 'Le tour, "à deux"',
+          description: 'Avec Zoé.\r\nBrume en haut.\u0000',
           genre,
           paire: 'Route 12',
         },
@@ -72,9 +73,10 @@ it.each(Object.keys(STRAVA_HEADERS) as StravaLanguage[])(
     const outings = await outingsOf(member.id)
     expect(outings.map(({ titre }) => titre)).toEqual([
       'Le tour, "à deux"',
-      'Deux\nlignes',
+      'Deux lignes',
       'Séance',
     ])
+    expect(outings[0]?.notes).toBe('Avec Zoé.\nBrume en haut.')
     expect(outings.map(({ sport }) => sport)).toEqual(['trail', 'trail', 'trail'])
     const pairs = await pairsOf(member.id)
     expect(pairs).toMatchObject([

@@ -37,7 +37,8 @@ describe('outings beside routes', () => {
     await author.call('POST /api/parcours/gpx/{id}', { params: { id }, body: own })
     const { data } = await author.call('POST /api/activites/my')
     expect(data).toMatchObject([{ distance: 8000, duree: 2667, sport: 'autre' }])
-    const file = makeGpxFile({ speed: 3, name: 'Sortie longue' })
+    const begun = new Date('2026-04-01T08:00:00Z')
+    const file = makeGpxFile({ speed: 3, name: 'Sortie longue', begun })
     const created = await author.call('POST /api/activites/create', { body: form({ gpx: file }) })
     const again = await author.call('POST /api/activites/create', { body: form({ gpx: file }) })
     expect(again.id).toBe(created.id)
@@ -132,9 +133,10 @@ describe('outings beside routes', () => {
 
   it('outings are searched by words, days and distances, five on a page', async () => {
     const author = await newAuthor(t)
-    for (const name of ['Sortie une', 'Sortie deux', 'Fractionné', 'Côtes', 'Footing', 'Longue']) {
-      const track = simulateTrack({ length: name.length * 1000, speed: 3 })
-      const gpx = makeGpxFile({ track, name, speed: 3 })
+    const names = ['Sortie une', 'Sortie deux', 'Fractionné', 'Côtes', 'Footing', 'Longue']
+    for (const [day, name] of names.entries()) {
+      const begun = new Date(Date.UTC(2026, 3, 1 + day, 8))
+      const gpx = makeGpxFile({ length: name.length * 1000, name, speed: 3, begun })
       await author.call('POST /api/activites/create', { body: form({ gpx }) })
     }
     const my = (query = {}) => author.call('POST /api/activites/my', { query })
