@@ -39,7 +39,7 @@ export type EngineState = {
   bounds: Bounds | null
   /** HTML. */
   attribution: string | null
-  /** Of data that are built anew. */
+  /** Changes when its data are built anew. */
   version?: number
 }
 

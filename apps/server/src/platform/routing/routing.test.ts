@@ -104,7 +104,7 @@ describe.each(ENGINES)('%s that answers', (name) => {
       setTimeout(() => leaving.abort(), 5)
       await expect(asked).rejects.toMatchObject({ code: 'service_indisponible' })
     }
-    // Those that had reached the engine are given up there too.
+    // Requests that had reached the engine are given up there too.
     await vi.waitFor(() => expect(service.dropped()).toBeGreaterThan(0), PATIENCE)
     expect(await routing.current()).not.toBeNull()
   })

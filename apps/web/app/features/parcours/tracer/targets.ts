@@ -11,7 +11,7 @@ type Target<T extends TracerTarget> = {
   call: Key
   lead: string
   saved: string
-  /** How to tie it by hand. */
+  /** The way to tie it by hand. */
   failed: string
   /** Page from which the drawing was begun, and its name. */
   back(target: T): { to: string; label: string }
