@@ -9,12 +9,24 @@ export const ElevationLevels = ({ scale, nb }: { scale: ElevationScale; nb: numb
     </li>
   ))
 
-export const ElevationDistances = ({ scale }: { scale: ElevationScale }) => (
+/** Share of the way from which a text beside its mark would leave the page. */
+const END = 0.95
+
+type DistancesProps = { length: number; format?: (metres: number) => string }
+
+export const ElevationDistances = ({ length, format = kilometreText }: DistancesProps) => (
   <ul aria-hidden="true" className="profile-distances">
-    {axisTicks(0, scale.length, 5).map((metres) => (
-      <li key={metres} style={{ left: `${scale.xOf(metres) * 100}%` }}>
-        {kilometreText(metres)}
-      </li>
-    ))}
+    {axisTicks(0, length, 5).map((metres) => {
+      const share = metres / Math.max(1, length)
+      return (
+        <li
+          className={share > END ? 'profile-distance-end' : undefined}
+          key={metres}
+          style={{ left: `${share * 100}%` }}
+        >
+          {format(metres)}
+        </li>
+      )
+    })}
   </ul>
 )

@@ -44,7 +44,7 @@ export function ElevationProfile({ points, title, marks = [], ...rest }: Elevati
           scale={scale}
         />
       </div>
-      <ElevationDistances scale={scale} />
+      <ElevationDistances length={scale.length} />
       <figcaption className="sr-only">{summary}</figcaption>
     </figure>
   )

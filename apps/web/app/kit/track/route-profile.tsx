@@ -1,6 +1,7 @@
 import type { Montee, Parcours } from '@foulee/contract/parcours/parcours'
 import { formatDistance } from '@foulee/domain/shared/mesure'
 import { useHydrated } from '#platform/page-loading/use-hydrated.ts'
+import { ElevationDistances } from '#ui/elevation-axes.tsx'
 import { axisTicks, type ElevationScale } from '#ui/elevation-scale.ts'
 import type { Cursor } from './cursor.ts'
 import { GroundBand } from './ground-band.tsx'
@@ -57,7 +58,10 @@ export function RouteProfile(props: RouteProfileProps) {
         )}
       </div>
       <GroundBand length={samples.length} stretches={stretches} />
-      <ProfileDistances length={samples.length} />
+      <ElevationDistances
+        format={samples.length < 1000 ? metresText : kmText}
+        length={samples.length}
+      />
       {scale && <SlopeLegend used={new Set(areas.map(({ slope }) => slope))} />}
       <figcaption className="sr-only">{summarise(title, samples)}</figcaption>
     </figure>
@@ -98,18 +102,6 @@ function ProfileLevels({ scale }: { scale: ElevationScale }) {
           style={{ top: `${scale.yOf(altitude) * 100}%` }}
         >
           <span>{metresText(altitude)}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function ProfileDistances({ length }: { length: number }) {
-  return (
-    <ul aria-hidden="true" className="profile-distances">
-      {axisTicks(0, length, 5).map((distance) => (
-        <li key={distance} style={{ left: `${(distance / Math.max(1, length)) * 100}%` }}>
-          {length < 1000 ? metresText(distance) : kmText(distance)}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { SeriesSortie } from '@foulee/contract/parcours/activite-detail'
 import { formatDuree, formatNombre } from '@foulee/domain/shared/mesure'
 import type { Sport } from '@foulee/domain/shared/sport'
 import { type PointerEvent, useState } from 'react'
+import { ElevationDistances } from '#ui/elevation-axes.tsx'
 import { axisTicks, elevationLine, elevationScale, type ProfilePoint } from '#ui/elevation-scale.ts'
 import { altitudeText, kilometreText } from '#ui/elevation-text.ts'
 import { Select } from '#ui/select.tsx'
@@ -55,13 +56,7 @@ export function DetailChart({ series, sport }: ChartProps) {
           </ul>
           <Reader id={id} scale={scale} series={series} sport={sport} />
         </div>
-        <ul aria-hidden="true" className="profile-distances">
-          {axisTicks(0, distance, 5).map((metres) => (
-            <li key={metres} style={{ left: `${(100 * metres) / distance}%` }}>
-              {kilometreText(metres)}
-            </li>
-          ))}
-        </ul>
+        <ElevationDistances length={distance} />
       </div>
       <figcaption className="sr-only">
         {labelOf(id, sport)} le long de la sortie, au-dessus du profil. Les tableaux disent le

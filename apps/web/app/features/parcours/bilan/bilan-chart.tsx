@@ -1,7 +1,7 @@
 import type { Bilan } from '@foulee/contract/parcours/bilan'
 import { type PointerEvent, useState } from 'react'
-import { axisTicks, elevationLine, elevationScale } from '#ui/elevation-scale.ts'
-import { kilometreText } from '#ui/elevation-text.ts'
+import { ElevationDistances } from '#ui/elevation-axes.tsx'
+import { elevationLine, elevationScale } from '#ui/elevation-scale.ts'
 import { avanceText, kmText, tickText } from './bilan-texts.ts'
 import {
   drawGaps,
@@ -38,13 +38,7 @@ export function BilanChart({ bilan }: { bilan: Bilan }) {
         </ul>
         <Reader distance={distance} lines={lines} most={most} />
       </div>
-      <ul aria-hidden="true" className="profile-distances">
-        {axisTicks(0, distance, 5).map((metres) => (
-          <li key={metres} style={{ left: `${(100 * metres) / distance}%` }}>
-            {kilometreText(metres)}
-          </li>
-        ))}
-      </ul>
+      <ElevationDistances length={distance} />
       <figcaption className="race-day-legend">
         <span className="race-day-key">Vous</span>
         {lines.officiels.length > 0 && <span className="bilan-point">Passages du résultat</span>}

@@ -74,7 +74,7 @@ export default function FeuilleProfile({ feuille }: FeuilleProfileProps) {
           scale={scale}
         />
       </div>
-      <ElevationDistances scale={scale} />
+      <ElevationDistances length={scale.length} />
       <figcaption className="race-day-legend">
         <span className="sr-only">
           Profil&nbsp;: {formatDistance(distance)}, de {altitudeText(Math.min(...altitudes))} à{' '}

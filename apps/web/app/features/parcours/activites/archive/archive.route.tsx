@@ -101,7 +101,7 @@ type ChoiceProps = {
 const Choice = ({ isShown, zip, onChoose }: ChoiceProps) => (
   <div className={isShown ? 'grid gap-2' : 'hidden'}>
     <ChooseArchive onChoose={onChoose} zip={zip} />
-    <p className="text-sm text-ink-soft">Jusqu’à 8&nbsp;Gio. Un envoi coupé reprend où il était.</p>
+    <p className="text-sm text-ink-soft">Jusqu’à 8&nbsp;Go. Un envoi coupé reprend où il était.</p>
   </div>
 )
 
