@@ -47,7 +47,9 @@ async function follow(currentUser: { users_id: number } | null) {
 
 it('tells the author of a drawing its next turn', async () => {
   await follow({ users_id: AUTHOR })
-  expect(document.body.textContent).toContain('Tournez à droite.')
+  await act(() =>
+    vi.waitFor(() => expect(document.body.textContent).toContain('Tournez à droite.')),
+  )
 })
 
 it.each([
