@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Bench } from './bench.ts'
 import { openRaces } from './databases.ts'
 import type { Rounds } from './load.ts'
+import { measureArchive } from './measures/archive.ts'
 import { measureChangements } from './measures/changements.ts'
 import { measureClub } from './measures/club.ts'
 import { measureDefilement } from './measures/defilement.ts'
@@ -56,6 +57,7 @@ const ON_SERVERS: Record<string, (bench: Bench) => Promise<Section>> = {
   entrainement: measureEntrainement,
   sejours: measureSejours,
   club: measureClub,
+  archive: measureArchive,
 }
 
 const ALONE: Record<string, (rounds: Rounds) => Promise<Section>> = {
@@ -99,6 +101,7 @@ const IS_LONG = new Set([
   'defilement',
   ...Object.keys(GRANDEURS),
   'foule',
+  'archive',
 ])
 
 function choose({ only, isGrowthAsked }: Options): (name: string) => boolean {
