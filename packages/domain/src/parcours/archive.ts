@@ -1,6 +1,6 @@
 import { formatNombre } from '../shared/mesure.ts'
 
-/** Archives of outings from other products (produit 9.26). Bytes. */
+/** Archives of outings from other products (produit 9.27). Bytes. */
 const MIO = 1024 * 1024
 const GIO = 1024 * MIO
 

@@ -13,7 +13,7 @@ import {
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** Archives of outings that members bring from elsewhere, and how far they are read (produit 9.26). */
+/** Archives of outings that members bring from elsewhere, and how far they are read (produit 9.27). */
 export const archives = pgTable(
   'archives',
   {

@@ -29,7 +29,7 @@ type OfFile = Pick<Row, (typeof OF_FILE)[number]>
 const LOCK = 70_417_044
 const DAY_S = 86_400
 
-/** The member’s outing that is the same run as a new recording (produit 9.25); null without one. */
+/** The member’s outing that is the same run as a new recording (produit 9.26); null without one. */
 export async function findSameRun(
   tx: Tx,
   users_id: number,

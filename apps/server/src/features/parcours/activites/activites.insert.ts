@@ -37,7 +37,7 @@ const DAY = 86_400_000
 
 /**
  * Idempotent per file; notifies the listeners of a new one. Another recording of a run hangs on the
- * outing that is there, and the richer of the two files becomes that outing's (produit 9.25).
+ * outing that is there, and the richer of the two files becomes that outing's (produit 9.26).
  */
 export async function insertActivite(
   tx: Tx,

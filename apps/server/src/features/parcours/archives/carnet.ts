@@ -35,9 +35,17 @@ const fileKey = (name: string) => (name.split('/').at(-1) ?? '').toLowerCase().r
 /** Seconds between the start in the summary and the first point of the file. */
 const AROUND_S = 3
 
+/** Number at the end of a name, as Garmin’s are; empty without one. */
+function readNumber(name: string): string {
+  const stem = name.slice(0, Math.max(0, name.lastIndexOf('.')))
+  const digits = stem.split(/\D/).at(-1) ?? ''
+  return digits.length < LEAST_DIGITS ? '' : digits
+}
+const LEAST_DIGITS = 5
+
 export function findNote(carnet: Carnet, name: string, debut: number | null): Note | null {
   const key = fileKey(name)
-  const byFile = carnet.byFile.get(key) ?? carnet.byId.get(/(\d{5,})\.\w+$/.exec(key)?.[1] ?? '')
+  const byFile = carnet.byFile.get(key) ?? carnet.byId.get(readNumber(key))
   if (byFile || debut === null) return byFile ?? null
   const second = Math.round(debut / 1000)
   for (let off = 0; off <= AROUND_S; off++) {

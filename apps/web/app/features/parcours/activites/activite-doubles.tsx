@@ -3,7 +3,7 @@ import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 
-/** Other recordings of the same run, and the press that makes outings of them (produit 9.25). */
+/** Other recordings of the same run, and the press that makes outings of them (produit 9.26). */
 export function ActiviteDoubles({ activite: { id, doubles } }: { activite: ActiviteEntiere }) {
   const toast = useToast()
   const { mutate, isPending } = useCall('POST /api/activites/separer/{id}', {
