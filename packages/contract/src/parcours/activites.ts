@@ -70,7 +70,7 @@ export const ActiviteEntiere = MonActivite.extend({
   trace: Trace.omit({ version: true, format: true }).nullable(),
   /** Proven result of the same race (produit 9.14). */
   resultat: ResultatDeSortie.nullable(),
-  /** Other recordings of the same run, counted nowhere (produit 9.25). */
+  /** Other recordings of the same run, counted nowhere (produit 9.26). */
   doubles: z.array(Activite.pick({ id: true, format: true, original_nom: true })),
 })
 export type ActiviteEntiere = z.infer<typeof ActiviteEntiere>
