@@ -1,11 +1,11 @@
 import type { BoucleFound } from '@foulee/domain/parcours/boucle'
 import type { TypeSurface } from '@foulee/domain/shared/surface'
-import { at } from '@foulee/trace/column'
-import { accumulateDistances } from '@foulee/trace/distance'
+import { at, findBelow } from '@foulee/trace/column'
+import { accumulateDistances, cosDegrees, wrapLongitude } from '@foulee/trace/distance'
 import { cutSpurs, measureRepeated } from '@foulee/trace/loop'
 import { readClimbs, type Survey, surveyTrack } from '@foulee/trace/survey'
 import type { Effort } from '#features/parcours/parcours/preparation.ts'
-import type { RoutedLine } from '#platform/routing/engine.ts'
+import type { RoutedLine, Turn } from '#platform/routing/engine.ts'
 import { compareWithRace, type Ressemblance } from './ressemblance.ts'
 
 export type Loop = {
@@ -64,8 +64,7 @@ export function trimLoop(line: RoutedLine): RoutedLine {
     lat,
     altitudes: line.altitudes && pick(line.altitudes),
     terrains: line.terrains && trimTerrains(line, kept, { lon, lat }),
-    // A turn into what is left out would mislead.
-    turns: null,
+    turns: line.turns && trimTurns(line, kept, { lon, lat }),
     passages: movePassages(line.passages, kept),
   }
 }
@@ -98,4 +97,52 @@ function trimTerrains(
     else trimmed.push([at(after, place - 1), at(after, place), type])
   }
   return trimmed
+}
+
+/** Degrees from which leaving one way for another is a turn. */
+const LEAST_TURN = 40
+
+/**
+ * Turns of what is left. Where a way out and back is left out, those of the engine lead into it: the
+ * angle between what is before and after tells another.
+ */
+function trimTurns(
+  { lon, lat, turns }: RoutedLine,
+  kept: readonly number[],
+  line: { lon: Float64Array; lat: Float64Array },
+): Turn[] {
+  const before = accumulateDistances({ lon, lat })
+  const after = accumulateDistances(line)
+  const byIndex = new Map(turns?.map((turn) => [findNearest(before, turn.metres), turn]))
+  return kept.flatMap((index, place) => {
+    const next = kept[place + 1]
+    const metres = at(after, place)
+    if (next !== undefined && next - index > 1) return turnBetween(line, place, metres)
+    const turn = byIndex.get(index)
+    return turn ? [{ ...turn, metres }] : []
+  })
+}
+
+function findNearest(distances: Float64Array, metres: number): number {
+  const below = findBelow(distances, metres)
+  return metres - at(distances, below) > at(distances, below + 1) - metres ? below + 1 : below
+}
+
+function turnBetween(
+  line: { lon: Float64Array; lat: Float64Array },
+  place: number,
+  metres: number,
+): Turn[] {
+  if (place === 0 || place === line.lon.length - 1) return []
+  const angle = wrapLongitude(readBearing(line, place) - readBearing(line, place - 1))
+  if (Math.abs(angle) < LEAST_TURN) return []
+  return angle > 0
+    ? [{ metres, type: 'droite', texte: 'Tournez à droite.' }]
+    : [{ metres, type: 'gauche', texte: 'Tournez à gauche.' }]
+}
+
+/** Degrees from the north, clockwise, of the segment that begins there. */
+function readBearing({ lon, lat }: { lon: Float64Array; lat: Float64Array }, from: number): number {
+  const east = wrapLongitude(at(lon, from + 1) - at(lon, from)) * cosDegrees(at(lat, from))
+  return (Math.atan2(east, at(lat, from + 1) - at(lat, from)) * 180) / Math.PI
 }
