@@ -161,7 +161,10 @@ async function sendArchive(server: Started, token: string, zip: Buffer): Promise
   for (let position = 0; position < zip.length; position += MORCEAU) {
     const body = new FormData()
     body.set('position', String(position))
-    body.set('morceau', new File([zip.subarray(position, position + MORCEAU)], 'morceau'))
+    body.set(
+      'morceau',
+      new File([new Uint8Array(zip.subarray(position, position + MORCEAU))], 'morceau'),
+    )
     await ask(server, token, `/api/archives/morceaux/${id}`, { method: 'POST', body })
   }
   return id
