@@ -31,12 +31,19 @@ export function ChooseArchive({ zip, onChoose }: ChooseArchiveProps) {
       toast({ message: TOO_LARGE, tone: 'danger' })
     }
   }
+  const openFolders = () => {
+    const input = folder.current
+    if (!input) return
+    // No attribute of HTML; where it is unknown, several files are chosen.
+    input.webkitdirectory = true
+    input.click()
+  }
   return (
     <div className="flex flex-wrap gap-3">
       <Button icon="upload" onClick={() => zip.current?.click()} variant="primary">
         Choisir une archive zip
       </Button>
-      <Button onClick={() => folder.current?.click()}>Choisir un dossier</Button>
+      <Button onClick={openFolders}>Choisir un dossier</Button>
       <FileInput
         accept=".zip"
         label="Archive zip de sorties"
@@ -51,9 +58,9 @@ export function ChooseArchive({ zip, onChoose }: ChooseArchiveProps) {
           currentTarget.value = ''
           if (files.length) void packFolder(files)
         }}
+        multiple
         ref={folder}
         type="file"
-        {...{ webkitdirectory: '' }}
       />
     </div>
   )
