@@ -13,7 +13,8 @@ async function openTwice(page: Page): Promise<[mine: Page, theirs: Page]> {
   return [page, theirs]
 }
 
-const save = (part: Locator) => part.getByRole('button', { name: 'Enregistrer' }).click()
+const save = (part: Locator) =>
+  part.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 const change = (part: Locator) => part.getByRole('button', { name: /^Modifier/ }).click()
 
 async function expectBoth(part: Locator, mine: string | RegExp, theirs: string | RegExp) {

@@ -5,7 +5,7 @@ import { arriveSignedIn } from '../people.ts'
 const cards = (page: Page) =>
   page
     .getByRole('main')
-    .locator('a[href^="/parcours/"]:not([role=option], [href="/parcours/tracer"])')
+    .locator('a[href^="/parcours/"]:not([role=option], [href^="/parcours/tracer"])')
 
 test(
   'a member loosens filters, goes back through them, finds a route by a part of its name and on the map, and opens it',

@@ -1,4 +1,6 @@
+import { encodePolyline } from '@foulee/trace/polyline'
 import { devices, expect, type Page, test } from '@playwright/test'
+import { arriveAsNew } from '../new-member.ts'
 import { openEditor, section, submitRace } from '../organiser.ts'
 import { arriveAs } from '../people.ts'
 
@@ -88,4 +90,65 @@ test('an organiser draws the route of a race, whose form saves what was typed fi
   await expect(page.getByText('c’est le parcours de l’épreuve')).toBeVisible()
   await epreuves.getByRole('button', { name: 'Modifier Le 8 km' }).click()
   await expect(epreuves.getByText(titre)).toBeVisible()
+})
+
+/** A ring of ten kilometres around a place, as an engine would propose it. */
+function makeLoop([lon, lat]: [number, number]) {
+  const turns = Array.from({ length: 41 }, (_, rank) => (rank * 2 * Math.PI) / 40)
+  const line = {
+    lon: Float64Array.from(turns, (turn) => lon + 0.0204 * Math.sin(turn)),
+    lat: Float64Array.from(turns, (turn) => lat + 0.0143 * (1 - Math.cos(turn))),
+  }
+  return {
+    ligne: encodePolyline(line),
+    altitudes: turns.map(() => 200),
+    passages: [0, 20, 40],
+    distance: 10_000,
+    denivele: 0,
+    part_repetee: 0,
+    terrains: null,
+    consignes: null,
+    temps_estime: 3300,
+  }
+}
+
+const answerWithLoops = async (page: Page, place: [number, number]) => {
+  const engine = { moteur: 'valhalla', attribution: null }
+  const knows = { bornes: null, has_altitudes: true, has_terrains: false, has_consignes: false }
+  const fulfil = (path: string, data: object) =>
+    page.route(`**/api/itineraires/${path}`, (route) =>
+      route.fulfill({ json: { success: true, data: { ...engine, ...data } } }),
+    )
+  await fulfil('etat', { ...knows, has_boucles: true })
+  await fulfil('boucles', { boucles: [makeLoop(place)], possible: null })
+}
+
+test('a session leads to a loop of its length, which is then its route, with the file for the watch', async ({
+  page,
+}) => {
+  const { token } = await arriveAsNew(page, 'f')
+  const answer = await page.request.post('/api/training/create', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { jour: '2099-05-12', titre: 'Footing', raccourci: '10 km EF' },
+  })
+  const { id } = (await answer.json()).data
+  await answerWithLoops(page, [5.72, 45.2])
+  await page.goto(`/training?entrainement=${id}`)
+  await page.getByRole('link', { name: 'Trouver une boucle pour cette séance' }).click()
+  await page.getByLabel('Coordonnées', { exact: true }).fill('45,2 5,72')
+  await page.getByRole('button', { name: 'Poser ce point' }).click()
+  await expect(page.getByLabel('Longueur', { exact: true })).toHaveValue(/^10\b/)
+  await page.getByRole('button', { name: 'Chercher trois boucles' }).click()
+  await page.getByRole('button', { name: 'Prendre cette boucle 1' }).click()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByLabel('Nom du parcours').fill('Tour du lac')
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+
+  await expect(page.getByText('c’est le parcours de la séance')).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: 'Tour du lac' }).click()
+  await expect(page.getByRole('heading', { name: 'Tour du lac', level: 1 })).toBeVisible()
+  await page.getByText('Télécharger', { exact: true }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^FIT/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.fit$/)
 })
