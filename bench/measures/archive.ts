@@ -11,7 +11,7 @@ import { median, type Section } from '../report.ts'
 import { openSessions } from '../sessions.ts'
 
 const OUTINGS = 2000
-/** Of these: cut off in the middle, and a second recording of another. */
+/** Some are cut off in the middle, some a second recording of another. */
 const [BROKEN, DOUBLES] = [30, 100]
 const FEW_RACES = 500
 const LOOK_MS = 1000
