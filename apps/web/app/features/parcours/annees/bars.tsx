@@ -8,15 +8,16 @@ type BarsProps = { annee: number; bars: readonly Bar[]; mesure: Mesure }
 /** Bars of a year, the year before as a mark on each; the table says the same. */
 export function Bars({ annee, bars, mesure }: BarsProps) {
   const hasBefore = bars.some(({ avant }) => (avant?.[mesure] ?? 0) > 0)
-  const most = Math.max(
-    1,
+  const highest = Math.max(
+    0,
     ...bars.flatMap(({ somme, avant }) => [somme[mesure], avant?.[mesure] ?? 0]),
   )
+  const most = Math.max(1, highest)
   const height = (value: number) => `${((value / most) * 100).toFixed(1)}%`
   return (
     <figure className="grid gap-3">
       <div aria-hidden="true" className="annees-barres">
-        <span className="annees-plus">{formatMesure(mesure, most)}</span>
+        {highest > 0 && <span className="annees-plus">{formatMesure(mesure, highest)}</span>}
         {bars.map(({ cle, court, somme, avant }) => (
           <div className="annees-colonne" key={cle}>
             <span className="annees-fond">
