@@ -1,4 +1,6 @@
 import type { itineraires } from '@foulee/contract/parcours/itineraires'
+import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import { sql } from 'drizzle-orm'
 import { type Examples, MEMBERS } from '#test/http/examples.ts'
 import type { TestApp } from '#test/test-app.ts'
@@ -11,6 +13,8 @@ async function linkRoute(t: TestApp, courses_id: number, parcours_id: number): P
   const { rows } = await t.db.execute<{ id: number }>(sql`
     update epreuves e set parcours_id = ${parcours_id} from editions d
     where d.id = e.editions_id and d.courses_id = ${courses_id} returning e.id`)
+  await rebuildCourseCards(t.db, [courses_id], t.clock.now)
+  await rebuildParcoursCards(t.db, [parcours_id], t.clock.now)
   return rows[0]?.id ?? 0
 }
 
