@@ -1,5 +1,6 @@
 import type { Position } from '@foulee/domain/shared/geo'
-import { type Corner, placeAt } from '@foulee/testing/itineraires'
+import { type Corner, hillAt, placeAt } from '@foulee/testing/itineraires'
+import { terrariumPng } from '@foulee/testing/png'
 import type { OsmWay } from '@foulee/trace/network/write-osm-pbf'
 
 export const TOWN: Position = [2.2, 46.4]
@@ -33,4 +34,17 @@ export function makeTown(random: () => number): OsmWay[] {
     }
   }
   return ways
+}
+
+/** Square of the terrain, on the hill of the tests: 120 m from each valley to each top. */
+export function makeSquare(z: number, x: number, y: number): Buffer {
+  const oneNorth = placeAt(TOWN, [0, 1])[1] - TOWN[1]
+  const oneEast = placeAt(TOWN, [1, 0])[0] - TOWN[0]
+  const parts = 256 * 2 ** z
+  return terrariumPng((column, row) => {
+    const lon = ((256 * x + column + 0.5) / parts) * 360 - 180
+    const north = Math.PI * (1 - (2 * (256 * y + row + 0.5)) / parts)
+    const lat = (Math.atan(Math.sinh(north)) * 180) / Math.PI
+    return hillAt([(lon - TOWN[0]) / oneEast, (lat - TOWN[1]) / oneNorth])
+  })
 }

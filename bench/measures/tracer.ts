@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '@foulee/db/demo/cast'
@@ -10,7 +12,7 @@ import { seededRandom } from '@foulee/trace/seeded-random'
 import { startOurs } from '../bench.ts'
 import { type Started, startProcess } from '../processes.ts'
 import { type Budget, median, type Row, type Section } from '../report.ts'
-import { makeTown, SIDE, TOWN } from './tracer-town.ts'
+import { makeSquare, makeTown, SIDE, TOWN } from './tracer-town.ts'
 
 const VALHALLA = '../apps/itineraire/src/main.ts'
 const MODULES = new URL('../../apps/itineraire/node_modules/@valhallajs', import.meta.url)
@@ -20,7 +22,10 @@ const PRESS = { least: 300, most: 3000 }
 const LOOP = { least: 4000, most: 15_000 }
 const TITLE = 'Tracer : un point posé, une boucle demandée'
 
-type Task = { ms: number; error?: number; repeated?: number; count?: number }
+/** Metres of climb a kilometre of a loop: what the hill has along its slopes. */
+const STEEP = 35
+
+type Task = { ms: number; error?: number; climb?: number; repeated?: number; count?: number }
 
 /** Forty presses and forty loops on a Valhalla of our own, on one processor with it. */
 export async function measureTracer(): Promise<Section> {
@@ -36,6 +41,7 @@ export async function measureTracer(): Promise<Section> {
   const crossings = ways.flatMap(({ points }) => points.filter(isInside))
   const choose = () => crossings[Math.floor(random() * crossings.length)] ?? TOWN
   const started: Started[] = []
+  const terrain = await startTerrain()
   try {
     const tiles = { SOURCES: extract, DATA_DIR: join(folder, 'tuiles') }
     const engine = await startProcess(VALHALLA, tiles, '/sante')
@@ -46,16 +52,38 @@ export async function measureTracer(): Promise<Section> {
       DEMO: '1',
       NODE_OPTIONS: undefined,
       ITINERAIRE_URL: engine.origin,
+      MAP: 'auto',
+      MAP_STYLE_URL: `${terrain.origin}/style.json`,
+      MAP_TERRAIN_URL: `${terrain.origin}/{z}/{x}/{y}.png`,
       RATE_BOUCLE: '1000',
     })
     started.push(ours)
     const call = await signIn(ours.origin)
     const presses = await repeat(() => press(call, { choose, random }))
     const loops = await repeat(() => askLoop(call, { choose, random }))
-    return present(presses, loops)
+    const climbs = await repeat(() => askLoop(call, { choose, random }, STEEP))
+    return present(presses, loops, climbs)
   } finally {
     for (const { stop } of started.toReversed()) await stop()
+    await terrain.stop()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function startTerrain() {
+  const server = createServer((request, response) => {
+    const [, ...place] = /^\/(\d+)\/(\d+)\/(\d+)\.png$/.exec(request.url ?? '') ?? []
+    const [z = 0, x = 0, y = 0] = place.map(Number)
+    if (!place.length) response.writeHead(404).end()
+    else response.writeHead(200, { 'content-type': 'image/png' }).end(makeSquare(z, x, y))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
   }
 }
 
@@ -115,19 +143,22 @@ function choosePair(choose: () => Position): [Position, Position] {
   }
 }
 
-type Loops = { boucles: { distance: number; part_repetee: number }[] }
+type Loops = { boucles: { distance: number; denivele: number | null; part_repetee: number }[] }
 
-async function askLoop(call: Call, { choose, random }: Places): Promise<Task> {
+/** @param steep metres of climb a kilometre; any without */
+async function askLoop(call: Call, { choose, random }: Places, steep?: number): Promise<Task> {
   const longueur = Math.round(between(LOOP, random))
   const depart = choose()
+  const denivele = steep === undefined ? null : Math.round((steep * longueur) / 1000)
   let loops: Loops = { boucles: [] }
   const { ms } = await time(async () => {
-    loops = await call<Loops>('itineraires/boucles', { depart, longueur })
+    loops = await call<Loops>('itineraires/boucles', { depart, longueur, denivele })
   })
   const [best] = loops.boucles
   if (!best) return { ms, count: 0 }
   const error = Math.abs(best.distance / longueur - 1)
-  return { ms, error, repeated: best.part_repetee, count: loops.boucles.length }
+  const climb = denivele ? Math.abs((best.denivele ?? 0) / denivele - 1) : 0
+  return { ms, error, climb, repeated: best.part_repetee, count: loops.boucles.length }
 }
 
 async function time(task: () => Promise<unknown>): Promise<Task> {
@@ -139,10 +170,13 @@ async function time(task: () => Promise<unknown>): Promise<Task> {
 const findHigh = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
 
-function present(presses: readonly Task[], loops: readonly Task[]): Section {
+function present(
+  presses: readonly Task[],
+  loops: readonly Task[],
+  climbs: readonly Task[],
+): Section {
   const times = (tasks: readonly Task[]) => tasks.map(({ ms }) => ms)
   const found = loops.filter(({ count = 0 }) => count > 0)
-  const percents = (name: 'error' | 'repeated') => found.map((task) => 100 * (task[name] ?? 0))
   const rows: Row[] = [
     {
       quoi: 'un point posé',
@@ -150,19 +184,13 @@ function present(presses: readonly Task[], loops: readonly Task[]): Section {
       'ms, médiane': median(times(presses)),
       'ms, p95': findHigh(times(presses)),
     },
-    {
-      quoi: 'une boucle',
-      fois: loops.length,
-      'ms, médiane': median(times(loops)),
-      'ms, p95': findHigh(times(loops)),
-      'écart de longueur, %': median(percents('error')),
-      'courue deux fois, %': median(percents('repeated')),
-      'boucles, moyenne': loops.reduce((sum, { count = 0 }) => sum + count, 0) / loops.length,
-    },
+    describeLoops('une boucle', loops),
+    describeLoops(`une boucle de ${STEEP} m de D+ au km`, climbs),
   ]
   const budgets: Budget[] = [
     { what: 'un point posé, p95', value: findHigh(times(presses)), unit: ' ms', max: 300 },
     { what: 'une boucle, p95', value: findHigh(times(loops)), unit: ' ms', max: 2000 },
+    { what: 'avec un dénivelé, p95', value: findHigh(times(climbs)), unit: ' ms', max: 2000 },
     {
       what: 'demandes avec une boucle',
       value: (100 * found.length) / loops.length,
@@ -171,6 +199,23 @@ function present(presses: readonly Task[], loops: readonly Task[]): Section {
     },
   ]
   const method =
-    'Valhalla et le site sur cette machine, une ville de 12 km inventée dont un quart des rues manque, un appel à la fois ; l’altitude n’y est pas connue.'
+    'Valhalla et le site sur cette machine, une ville de 12 km inventée dont un quart des rues manque, sur une colline dont on sait la hauteur, un appel à la fois.'
   return { title: TITLE, method, rows, budgets }
+}
+
+function describeLoops(quoi: string, loops: readonly Task[]): Row {
+  const found = loops.filter(({ count = 0 }) => count > 0)
+  const percent = (name: 'error' | 'climb' | 'repeated') =>
+    median(found.map((task) => 100 * (task[name] ?? 0)))
+  const times = loops.map(({ ms }) => ms)
+  return {
+    quoi,
+    fois: loops.length,
+    'ms, médiane': median(times),
+    'ms, p95': findHigh(times),
+    'écart de longueur, %': percent('error'),
+    'de montée, %': percent('climb'),
+    'courue deux fois, %': percent('repeated'),
+    'boucles, moyenne': loops.reduce((sum, { count = 0 }) => sum + count, 0) / loops.length,
+  }
 }

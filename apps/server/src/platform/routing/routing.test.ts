@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Position } from '@foulee/domain/shared/geo'
+import { terrariumPng } from '@foulee/testing/png'
 import Fastify from 'fastify'
-import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { asCaller } from '#platform/concurrency/concurrency.ts'
 import type { Service } from '#platform/map-tiles/service.ts'
@@ -253,22 +253,9 @@ describe('heights of the terrain', () => {
     }
   }
 
-  async function makeTile(): Promise<Buffer> {
-    const data = Buffer.alloc(256 * 256 * 3)
-    for (let index = 0; index < 256 * 256; index++) {
-      const value = hill(index % 256, Math.floor(index / 256)) + 32_768
-      data[index * 3] = Math.floor(value / 256)
-      data[index * 3 + 1] = Math.floor(value % 256)
-      data[index * 3 + 2] = Math.floor((value % 1) * 256)
-    }
-    return sharp(data, { raw: { width: 256, height: 256, channels: 3 } })
-      .png()
-      .toBuffer()
-  }
-
   it('are read between the pixels of a tile', async () => {
     await open('valhalla')
-    const heights = createHeights(terrainOf(await makeTile()))
+    const heights = createHeights(terrainOf(terrariumPng(hill)))
     // Half a pixel of a tile at zoom 13 is 8.6e-5 degrees of longitude.
     const step = 360 / 2 ** 13 / 256
     const west = 360 * (4226 / 2 ** 13) - 180
@@ -280,11 +267,7 @@ describe('heights of the terrain', () => {
 
   it('a pixel without data is no depth of the sea', async () => {
     await open('valhalla')
-    const empty = await sharp(Buffer.alloc(256 * 256 * 3), {
-      raw: { width: 256, height: 256, channels: 3 },
-    })
-      .png()
-      .toBuffer()
+    const empty = terrariumPng(() => -32_768)
     const line = { lon: Float64Array.of(5.7, 5.71), lat: Float64Array.of(45.2, 45.21) }
     expect(await createHeights(terrainOf(empty)).read(line)).toBeNull()
   })
