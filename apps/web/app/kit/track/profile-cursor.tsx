@@ -1,5 +1,5 @@
-import type { PointerEvent } from 'react'
 import type { ElevationScale } from '#ui/elevation-scale.ts'
+import { ProfileReader } from '#ui/profile-reader.tsx'
 import type { Cursor } from './cursor.ts'
 import { placeAt, type Samples } from './route-samples.ts'
 import { placeText } from './route-texts.ts'
@@ -19,44 +19,15 @@ export function ProfileCursor({ cursor, label, samples, scale, getNoteAt }: Prof
   const { length } = samples
   const place = placeAt(samples, at ?? 0)
   const reading = [placeText(place), getNoteAt?.(place.metres)].filter(Boolean).join(' · ')
-  const follow = (event: PointerEvent<HTMLInputElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width))
-    cursor.move(share * length)
-  }
-  // A lifted finger leaves the reading in place.
-  const clearCursor = (event: PointerEvent) => event.pointerType !== 'touch' && cursor.move(null)
-  const share = length > 0 ? place.metres / length : 0
+  const top = scale && place.altitude !== null ? scale.yOf(place.altitude) : null
   return (
-    <>
-      <input
-        aria-label={`${label}\u00a0: position`}
-        aria-valuetext={reading}
-        className="profile-range no-print"
-        max={Math.round(length)}
-        min={0}
-        onBlur={() => cursor.move(null)}
-        onChange={(event) => cursor.move(event.currentTarget.valueAsNumber)}
-        onPointerLeave={clearCursor}
-        onPointerMove={follow}
-        step={Math.max(1, Math.round(length / 200))}
-        type="range"
-        value={Math.round(place.metres)}
-      />
-      {at !== null && (
-        <div
-          aria-hidden="true"
-          className="profile-cursor no-print"
-          style={{ left: `${share * 100}%` }}
-        >
-          {scale && place.altitude !== null && (
-            <span className="profile-dot" style={{ top: `${scale.yOf(place.altitude) * 100}%` }} />
-          )}
-          <span className="profile-reading" style={{ translate: `${-100 * share}% 0` }}>
-            {reading}
-          </span>
-        </div>
-      )}
-    </>
+    <ProfileReader
+      at={at === null ? null : place.metres}
+      label={label}
+      length={length}
+      onMove={cursor.move}
+      text={reading}
+      top={top}
+    />
   )
 }

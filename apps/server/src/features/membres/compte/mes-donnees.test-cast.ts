@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as schema from '@foulee/db/schema'
 import { getImageFolder, getImageKeys } from '@foulee/domain/shared/image'
-import { createActivite } from '@foulee/testing/activites'
 import { createCommentaire, createSignalement } from '@foulee/testing/commentaires'
 import { createContactMessage } from '@foulee/testing/contact'
 import {
@@ -29,6 +28,7 @@ import { hashPassword } from '#features/membres/session/passwords.ts'
 import type { TestApp } from '#test/test-app.ts'
 import { issueToken } from './jetons.ts'
 import { createClub } from './mes-donnees-club.test-cast.ts'
+import { createOutings } from './mes-donnees-sorties.test-cast.ts'
 
 export const PASSWORD = 'chamois sur la crête 7'
 
@@ -289,18 +289,7 @@ async function createRoutes({ db, clock }: TestApp, users_id: number, friend: nu
     .insert(schema.parcoursDessins)
     .values({ parcours_id: route.id, points: [], troncons: [] })
   await createParcours(db, clock.now, { users_id, etat: 0, description: 'BROUILLON-SECRET' })
-  const outing = await createActivite(db, { users_id, titre: 'SORTIE-SECRETE' })
-  await db.insert(schema.activiteRecords).values({
-    users_id,
-    activites_id: outing.id,
-    genre: 'distance',
-    mesure: 1000,
-    secondes: 240,
-    debut: 0,
-  })
-  await db.insert(schema.chaussures).values({ users_id, modele: 'CHAUSSURES-SECRETES' })
-  const dossier = 'archive/ab/essai'
-  await db.insert(schema.archives).values({ users_id, nom: 'ARCHIVE-SECRETE', taille: 1, dossier })
+  await createOutings(db, users_id)
   const other = await createParcours(db, clock.now)
   const about = { model: 'parcours', objet_id: other.id } as const
   await createCommentaire(db, { ...about, users_id, texte: 'AVIS-SIGNE', note: 4 })

@@ -1,10 +1,11 @@
 import type { SeriesSortie } from '@foulee/contract/parcours/activite-detail'
 import { formatDuree, formatNombre } from '@foulee/domain/shared/mesure'
 import type { Sport } from '@foulee/domain/shared/sport'
-import { type PointerEvent, useState } from 'react'
+import { useState } from 'react'
 import { ElevationDistances } from '#ui/elevation-axes.tsx'
 import { axisTicks, elevationLine, elevationScale, type ProfilePoint } from '#ui/elevation-scale.ts'
 import { altitudeText, kilometreText } from '#ui/elevation-text.ts'
+import { ProfileReader } from '#ui/profile-reader.tsx'
 import { Select } from '#ui/select.tsx'
 import { type CurveId, curvePath, heightOf, rankAt, type Scale, scaleOf } from './detail-curve.ts'
 import { cadenceUnit, vitesseLabel, vitesseText } from './detail-texts.ts'
@@ -91,53 +92,19 @@ function Drawing({ series, id, scale }: CurveProps) {
   )
 }
 
-/** Steps of the keys along the way. */
-const STEPS = 120
-
 function Reader({ series, id, scale, sport }: CurveProps & { sport: Sport }) {
   const [at, setAt] = useState<number | null>(null)
-  const distance = series.metres.at(-1) ?? 0
-  const metres = at ?? 0
-  const rank = rankAt(series, metres)
+  const rank = rankAt(series, at ?? 0)
   const value = series[id][rank]
-  const text = readingText(series, rank, sport)
-  const share = metres / distance
-  const follow = (event: PointerEvent<HTMLInputElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    setAt(Math.round(Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * distance))
-  }
   return (
-    <>
-      <input
-        aria-label={'Courbes de la sortie\u00a0: position'}
-        aria-valuetext={text}
-        className="profile-range no-print"
-        max={distance}
-        min={0}
-        onBlur={() => setAt(null)}
-        onChange={(event) => setAt(event.currentTarget.valueAsNumber)}
-        // A lifted finger leaves the reading in place.
-        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setAt(null)}
-        onPointerMove={follow}
-        step={Math.max(1, Math.round(distance / STEPS))}
-        type="range"
-        value={metres}
-      />
-      {at !== null && (
-        <div
-          aria-hidden="true"
-          className="profile-cursor no-print"
-          style={{ left: `${share * 100}%` }}
-        >
-          {value != null && (
-            <span className="profile-dot" style={{ top: `${heightOf(value, scale) * 100}%` }} />
-          )}
-          <span className="profile-reading" style={{ translate: `${-100 * share}% 0` }}>
-            {text}
-          </span>
-        </div>
-      )}
-    </>
+    <ProfileReader
+      at={at}
+      label="Courbes de la sortie"
+      length={series.metres.at(-1) ?? 0}
+      onMove={setAt}
+      text={readingText(series, rank, sport)}
+      top={value == null ? null : heightOf(value, scale)}
+    />
   )
 }
 

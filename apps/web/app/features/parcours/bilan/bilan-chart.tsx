@@ -1,7 +1,8 @@
 import type { Bilan } from '@foulee/contract/parcours/bilan'
-import { type PointerEvent, useState } from 'react'
+import { useState } from 'react'
 import { ElevationDistances } from '#ui/elevation-axes.tsx'
 import { elevationLine, elevationScale } from '#ui/elevation-scale.ts'
+import { ProfileReader } from '#ui/profile-reader.tsx'
 import { avanceText, kmText, tickText } from './bilan-texts.ts'
 import {
   drawGaps,
@@ -110,52 +111,19 @@ function Drawing({ bilan, lines, most }: Part & { bilan: Bilan }) {
   )
 }
 
-/** Steps of the keys along the way. */
-const STEPS = 120
-
 function Reader({ lines, most, distance }: Part & { distance: number }) {
   const [at, setAt] = useState<number | null>(null)
   const metres = at ?? 0
-  const text = readingText(lines, metres)
   const avance = readGap(lines.mine, metres)
-  const follow = (event: PointerEvent<HTMLInputElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width))
-    setAt(Math.round(share * distance))
-  }
-  const share = metres / distance
   return (
-    <>
-      <input
-        aria-label={`Avance et retard\u00a0: position`}
-        aria-valuetext={text}
-        className="profile-range no-print"
-        max={distance}
-        min={0}
-        onBlur={() => setAt(null)}
-        onChange={(event) => setAt(event.currentTarget.valueAsNumber)}
-        // A lifted finger leaves the reading in place.
-        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setAt(null)}
-        onPointerMove={follow}
-        step={Math.max(1, Math.round(distance / STEPS))}
-        type="range"
-        value={metres}
-      />
-      {at !== null && (
-        <div
-          aria-hidden="true"
-          className="profile-cursor no-print"
-          style={{ left: `${share * 100}%` }}
-        >
-          {avance !== null && (
-            <span className="profile-dot" style={{ top: `${heightOf(avance, most) * 100}%` }} />
-          )}
-          <span className="profile-reading" style={{ translate: `${-100 * share}% 0` }}>
-            {text}
-          </span>
-        </div>
-      )}
-    </>
+    <ProfileReader
+      at={at}
+      label="Avance et retard"
+      length={distance}
+      onMove={setAt}
+      text={readingText(lines, metres)}
+      top={avance === null ? null : heightOf(avance, most)}
+    />
   )
 }
 
