@@ -2,9 +2,11 @@ import { encodePolyline } from '@foulee/trace/polyline'
 import { devices, expect, type Page, test } from '@playwright/test'
 import { arriveAsNew } from '../new-member.ts'
 import { openEditor, section, submitRace } from '../organiser.ts'
-import { arriveAs } from '../people.ts'
+import { arriveAs, fetchToken } from '../people.ts'
+import { NORA } from '../staff.ts'
 
 const PAOLA = 'paola@foulee.example'
+const DESCRIPTION = 'Une boucle en balcon au-dessus de la vallée, avec une source à mi-chemin.'
 const { viewport, hasTouch, isMobile } = devices['iPhone 13']
 test.use({ viewport, hasTouch, isMobile })
 
@@ -30,7 +32,7 @@ const leaveWithoutEngine = (page: Page) =>
 const points = (page: Page, nb: number) =>
   expect(page.getByRole('heading', { name: `Les points (${nb})` })).toBeVisible()
 
-test('a route is drawn with a thumb, survives a reload, and becomes a draft that is redrawn', async ({
+test('a route is drawn with a thumb, survives a reload, is redrawn as a draft, and published', async ({
   page,
 }) => {
   const titre = `Tour de ${crypto.randomUUID().slice(0, 8)}`
@@ -63,6 +65,22 @@ test('a route is drawn with a thumb, survives a reload, and becomes a draft that
   await page.getByRole('link', { name: 'Redessiner' }).click()
   await expect(page.getByText(`« ${titre} »`)).toBeVisible()
   await points(page, 3)
+
+  await page.goBack()
+  await page.getByRole('textbox', { name: 'Description' }).fill(DESCRIPTION)
+  await page.getByRole('checkbox', { name: 'Trail' }).check({ force: true })
+  await expect(page.getByText('Il ne manque rien')).toBeVisible()
+  await page.getByRole('button', { name: 'Soumettre à validation' }).click()
+  await expect(page.getByText('L’équipe relit votre parcours')).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const published = await page.request.post(`/api/parcours/etat/${id}`, {
+    headers: { authorization: `Bearer ${await fetchToken(page.request, NORA)}` },
+    data: { geste: 'publier' },
+  })
+  expect(published.status()).toBe(200)
+  await page.goto(`/parcours/${id}`)
+  await expect(page.getByRole('heading', { name: titre, level: 1 })).toBeVisible()
+  await expect(page.getByText('D’après un tracé, non couru')).toBeAttached()
 })
 
 test('an organiser draws the route of a race, whose form saves what was typed first', async ({

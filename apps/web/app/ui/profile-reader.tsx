@@ -5,6 +5,8 @@ type ProfileReaderProps = {
   label: string
   /** Metres of the drawing, and of the cursor; null without one. */
   length: number
+  /** Steps of the keys along the whole way. */
+  steps?: number
   at: number | null
   onMove: (metres: number | null) => void
   /** Read at the cursor, and aloud. */
@@ -14,12 +16,9 @@ type ProfileReaderProps = {
   top: number | null
 }
 
-/** Steps of the keys along the way. */
-const STEPS = 200
-
 /** Cursor over a drawing by distance, moved by hand and by keys, and read aloud. */
 export function ProfileReader(props: ProfileReaderProps) {
-  const { label, length, at, onMove, text, spoken = text, top } = props
+  const { label, length, steps = 200, at, onMove, text, spoken = text, top } = props
   const share = length > 0 ? (at ?? 0) / length : 0
   const follow = (event: PointerEvent<HTMLInputElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -39,7 +38,7 @@ export function ProfileReader(props: ProfileReaderProps) {
         // A lifted finger leaves the reading in place.
         onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onMove(null)}
         onPointerMove={follow}
-        step={Math.max(1, Math.round(length / STEPS))}
+        step={Math.max(1, Math.round(length / steps))}
         type="range"
         value={Math.round(at ?? 0)}
       />

@@ -102,6 +102,7 @@ function Reader({ series, id, scale, sport }: CurveProps & { sport: Sport }) {
       label="Courbes de la sortie"
       length={series.metres.at(-1) ?? 0}
       onMove={setAt}
+      steps={120}
       text={readingText(series, rank, sport)}
       top={value == null ? null : heightOf(value, scale)}
     />

@@ -121,6 +121,7 @@ function Reader({ lines, most, distance }: Part & { distance: number }) {
       label="Avance et retard"
       length={distance}
       onMove={setAt}
+      steps={120}
       text={readingText(lines, metres)}
       top={avance === null ? null : heightOf(avance, most)}
     />
