@@ -105,9 +105,9 @@ export const NAVIGATEUR: readonly Fault[] = [
   },
   {
     id: 'profile-does-not-follow-the-keys',
-    file: `${W}/kit/track/profile-cursor.tsx`,
-    find: 'onChange={(event) => cursor.move(event.currentTarget.valueAsNumber)}',
-    replace: 'onChange={() => cursor.move(null)}',
+    file: `${W}/ui/profile-reader.tsx`,
+    find: 'onChange={(event) => onMove(event.currentTarget.valueAsNumber)}',
+    replace: 'onChange={() => onMove(null)}',
     journeys: ['parcours/parcours-page'],
   },
   {
