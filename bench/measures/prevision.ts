@@ -66,9 +66,14 @@ export async function measurePrevision(): Promise<Section> {
   }
 }
 
+function readKnown(file: string) {
+  const isZipped = file.endsWith('.json')
+  const content = readFileSync(new URL(isZipped ? `${file}.gz` : file, FOLDER))
+  return isZipped ? gunzipSync(content) : content
+}
+
 function openRace(name: KnownRaceName): KnownRace {
-  const read = (ending: string) => readFileSync(new URL(name + ending, FOLDER))
-  return readKnownRace(name, gunzipSync(read('.json.gz')).toString(), read('.gpx'))
+  return readKnownRace(name, readKnown)
 }
 
 function judgeRace(race: KnownRace): Forecast[] {

@@ -9,7 +9,7 @@ import { normalShare } from './normal.ts'
  * ln of the time that runners gain where a cut-off is near, in the mountains: of those who were told 45 %
  * without it, 67 of 100 had passed.
  */
-const HURRY = 0.12
+const HURRY = 0.13
 /**
  * Runners with time to spare still give up, one in 200 an hour: 15 to 17 of 100 in 40 h, 2 to 6 in 9 h; few of
  * them early, hence the growth with the share of the time.

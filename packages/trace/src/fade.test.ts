@@ -5,7 +5,9 @@ import { shareTime } from './fade.ts'
 describe('share of the time at a share of the effort', () => {
   it.each([
     // Medians of finishers: share of the effort, of the time.
-    ['63 km, the first point', 11.5, 0.1, 0.085],
+    ['52 km, the first point', 10.3, 0.125, 0.086],
+    ['52 km, a quarter', 10.3, 0.276, 0.2],
+    ['52 km, a half', 10.3, 0.562, 0.519],
     ['75 km, a quarter', 16, 0.25, 0.19],
     ['105 km, a quarter', 28, 0.25, 0.19],
     ['175 km, a half', 35, 0.5, 0.425],

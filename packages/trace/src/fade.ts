@@ -9,8 +9,8 @@ import { interpolate } from './column.ts'
 /** Hours. */
 const TAU = 11
 /** k by predicted hours of motion: who runs longer starts further from the pace of the end. */
-const HOURS = Float64Array.of(0, 4, 12, 16, 36, 50, 62)
-const FADES = Float64Array.of(0, 0.3, 0.55, 1.2, 1.25, 1.5, 1.8)
+const HOURS = Float64Array.of(0, 4, 7.5, 14, 18, 36, 50, 62)
+const FADES = Float64Array.of(0, 0.3, 1.53, 1.58, 1.3, 1.25, 1.5, 1.8)
 
 export const findFade = (hours: number): number => interpolate(HOURS, FADES, hours)
 

@@ -107,7 +107,7 @@ export function blendDeviation(
  * On the way: runners differ a little less at the start than at the finish, and by their pacing most half
  * way. Fitted to the share of finishers in the interval at each point of the race of 180 km.
  */
-const START = 0.92
+const START = 0.91
 const PACING = 0.06
 
 /**
