@@ -4,6 +4,7 @@ const NOM_LABELS: Readonly<Record<string, string>> = {
   'actualites-programmees': 'Publier les actualités à leur heure',
   'annonce-course': 'Annoncer le changement d’une course',
   'annonce-depart': 'Annoncer le changement d’un départ',
+  'annonce-entrainement': 'Annoncer ce qui change d’un entraînement',
   'annonce-evenement': 'Annoncer le changement d’un évènement',
   'annonce-ouverture': 'Annoncer l’ouverture des inscriptions',
   'annonce-voyage': 'Annoncer le changement d’un séjour',

@@ -58,6 +58,12 @@ export const NOTIFICATIONS = {
       'Quand un coureur demande ou retire un résultat de vos courses, ou que l’organisateur vous répond.',
     defaut: WANTED,
   },
+  entrainement: {
+    label: 'Entraînement',
+    detail:
+      'Quand votre coach change votre calendrier, ou quand un de vos athlètes dit une séance faite ou manquée. Rassemblé quand il y en a plusieurs.',
+    defaut: { app: true, mail: 'quotidien', push: true },
+  },
   messages: {
     label: 'Messages',
     detail:

@@ -19,6 +19,7 @@ import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 import { activites } from '../parcours/activites.ts'
 import { parcours } from '../parcours/parcours.ts'
+import { athletes } from './athletes.ts'
 import { planSuivis } from './plans.ts'
 import { seances } from './seances.ts'
 
@@ -119,6 +120,32 @@ export const entrainementGestes = pgTable(
     index('entrainement_gestes_auteur_id_idx').on(t.auteur_id),
   ],
 )
+
+/** News of a calendar that the other side of a coaching has not been told (produit 11.7). */
+export const entrainementAnnonces = pgTable(
+  'entrainement_annonces',
+  {
+    id: id(),
+    athletes_id: integer()
+      .notNull()
+      .references(() => athletes.id, { onDelete: 'cascade' }),
+    vers: text({ enum: ['athlete', 'coach'] }).notNull(),
+    /** Act of the coach; else the session that was reworded, or spoken of. */
+    gestes_id: integer().references(() => entrainementGestes.id, { onDelete: 'cascade' }),
+    entrainements_id: integer().references(() => entrainements.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('entrainement_annonces_pair_idx').on(t.athletes_id, t.vers, t.created_at),
+    uniqueIndex('entrainement_annonces_gestes_key').on(t.gestes_id),
+    uniqueIndex('entrainement_annonces_entrainements_key').on(
+      t.entrainements_id,
+      t.athletes_id,
+      t.vers,
+    ),
+  ],
+)
+
 /** Day and reduction of a session; climb and plan position only if changed. */
 export type Slot = {
   jour: string

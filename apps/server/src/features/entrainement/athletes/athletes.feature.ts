@@ -1,8 +1,9 @@
 import * as athletesContract from '@foulee/contract/entrainement/athletes'
 import { athletes as table } from '@foulee/db/schema'
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import { cutRelations } from './athletes.commands.ts'
 import { athletesRoutes } from './athletes.routes.ts'
 import { coachCanal } from './coach.canal.ts'
 
@@ -19,12 +20,7 @@ export const athletes: Feature = {
     {
       nom: null,
       cut: (tx, users_id, now) =>
-        tx
-          .update(table)
-          .set({ fin: now.toISOString() })
-          .where(
-            and(or(eq(table.users_id, users_id), eq(table.coach_id, users_id)), isNull(table.fin)),
-          ),
+        cutRelations(tx, or(eq(table.users_id, users_id), eq(table.coach_id, users_id)), now),
     },
   ],
   personal: {

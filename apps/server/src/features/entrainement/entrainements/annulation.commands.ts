@@ -2,6 +2,7 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { entrainementGestes, entrainements, pauses } from '@foulee/db/schema'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { queueUndone } from '#features/entrainement/annonces/annonces.queue.ts'
 import type { User } from '#platform/http/user.ts'
 import { findPartages } from './entrainements.queries.ts'
 import type { GesteRow } from './gestes.ts'
@@ -31,6 +32,12 @@ export async function undoGestes(
       .update(entrainementGestes)
       .set({ annule_le: now.toISOString() })
       .where(inArray(entrainementGestes.id, wanted))
+    const given = acts.filter(({ users_id }) => users_id !== user.id)
+    await queueUndone(
+      tx,
+      given.map(({ id }) => id),
+      now,
+    )
   })
 }
 

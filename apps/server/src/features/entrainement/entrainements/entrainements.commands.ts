@@ -5,6 +5,7 @@ import { entrainements } from '@foulee/db/schema'
 import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
 import { formatDateLongue } from '@foulee/domain/shared/date'
 import { eq } from 'drizzle-orm'
+import { queueReworded } from '#features/entrainement/annonces/annonces.queue.ts'
 import { readSteps } from '#features/entrainement/seances/seances-steps.ts'
 import { checkParcours } from '#kernel/tracks/check-parcours.ts'
 import type { User } from '#platform/http/user.ts'
@@ -84,6 +85,7 @@ export async function updateEntrainement(
         updated_at: now.toISOString(),
       })
       .where(eq(entrainements.id, id))
+    if (user.id !== row.users_id) await queueReworded(tx, { id, coach_id: user.id, now })
   })
 }
 

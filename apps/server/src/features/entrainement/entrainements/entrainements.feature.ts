@@ -2,8 +2,10 @@ import * as entrainementContract from '@foulee/contract/entrainement/entrainemen
 import * as entrainementsContract from '@foulee/contract/entrainement/entrainements'
 import * as etapesContract from '@foulee/contract/entrainement/etapes'
 import { entrainementGestes, pauses, entrainements as table } from '@foulee/db/schema'
+import { annonceEntrainement, tellTrainings } from '#features/entrainement/annonces/annonces.job.ts'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { rowsOf } from '#kernel/gdpr/member-rows.ts'
+import { work } from '#kernel/jobs/work.ts'
 import { entrainementsAgenda } from './entrainements.agenda.ts'
 import { entrainementsRoutes } from './entrainements.routes.ts'
 import { matchOuting } from './rapprochement.ts'
@@ -17,6 +19,7 @@ export const entrainements: Feature = {
       schemas: schemasOf({ ...entrainementContract, ...entrainementsContract, ...etapesContract }),
     },
   ],
+  works: [work(annonceEntrainement, tellTrainings)],
   agenda: [entrainementsAgenda],
   onOuting: matchOuting,
   personal: {

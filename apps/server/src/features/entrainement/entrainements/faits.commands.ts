@@ -6,6 +6,7 @@ import { readCommePrevu } from '@foulee/domain/entrainement/comme-prevu'
 import { formatDateLongue } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { queueDite } from '#features/entrainement/annonces/annonces.queue.ts'
 import { getVisibleSeance } from '#features/entrainement/seances/seances.policy.ts'
 import { recordFaits } from '#kernel/points/badges.facts.ts'
 import { awardOuting } from '#kernel/points/points.outing.ts'
@@ -25,6 +26,7 @@ export async function markEntrainement(db: Db, { user, id, done, now }: Mark): P
       throw new ApiError('activite_introuvable')
     }
     await mark(tx, row, done, now)
+    if (user.id === row.users_id && done.etat !== 'prevu') await queueDite(tx, row.id, now)
   })
 }
 
@@ -163,6 +165,7 @@ export async function markSeance(
     const found = planned ?? (await insert(tx, { ...seance, users_id: user.id }, day, now))
     const row = await bringForward(tx, found, done, day)
     await mark(tx, row, done, now)
+    await queueDite(tx, row.id, now)
     if (planned) return { id: row.id, gestes: [] }
     const added = { id: row.id, users_id: user.id, etat: done.etat }
     return { id: row.id, gestes: await recordAdditions(tx, [added], { user, ...row, now }) }

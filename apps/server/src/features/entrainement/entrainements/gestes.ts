@@ -5,6 +5,7 @@ import { entrainementGestes, users } from '@foulee/db/schema'
 import { getMemberName } from '@foulee/domain/membres/personne'
 import { formatDateLongue } from '@foulee/domain/shared/date'
 import { desc, eq } from 'drizzle-orm'
+import { queueGestes } from '#features/entrainement/annonces/annonces.queue.ts'
 import type { User } from '#platform/http/user.ts'
 import type { Changement } from './slots.ts'
 
@@ -30,7 +31,10 @@ async function insertGestes(tx: Tx, acts: readonly New[]): Promise<number[]> {
     .insert(entrainementGestes)
     .values(acts.map(({ now, ...act }) => ({ ...act, created_at: now.toISOString() })))
     .returning({ id: entrainementGestes.id })
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  const given = acts.filter(({ users_id, auteur_id }) => auteur_id !== users_id)
+  if (given[0]) await queueGestes(tx, ids, given[0].now)
+  return ids
 }
 
 type Added = { id: number; users_id: number; etat?: Changement['apres']['etat'] }

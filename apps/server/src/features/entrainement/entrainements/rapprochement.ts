@@ -1,6 +1,7 @@
 import { entrainements } from '@foulee/db/schema'
 import { findSeancePrevue } from '@foulee/domain/entrainement/rapprochement'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { queueDite } from '#features/entrainement/annonces/annonces.queue.ts'
 import { recordFaits } from '#kernel/points/badges.facts.ts'
 import { awardOuting } from '#kernel/points/points.outing.ts'
 import type { OutingCreatedHandler } from '#kernel/tracks/outing-created.ts'
@@ -46,5 +47,7 @@ export const matchOuting: OutingCreatedHandler = async (tx, outing) => {
     })
     .where(eq(entrainements.id, row.id))
   await recordFaits(tx, users_id, 'entrainement_fait')
-  if (!outing.isFromArchive) await awardOuting(tx, { users_id, activites_id: outing.id, now })
+  if (outing.isFromArchive) return
+  await awardOuting(tx, { users_id, activites_id: outing.id, now })
+  await queueDite(tx, row.id, now)
 }
