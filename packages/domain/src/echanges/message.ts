@@ -12,7 +12,7 @@ export const TYPES_CANAL = Object.keys(CANAL_LABELS) as [TypeCanal, ...TypeCanal
 
 /**
  * Objects a channel can be bound to, which defines its members: an edition, the followers of a
- * plan, a departure, one booking, a coach with athletes, one member with a structure.
+ * plan, a departure, one booking, a coach with athletes, one training with its coach, one member with a structure.
  */
 export const OBJETS_CANAL = [
   'edition',
@@ -20,6 +20,7 @@ export const OBJETS_CANAL = [
   'depart',
   'reservation',
   'coach',
+  'entrainement',
   'contact',
 ] as const
 export type ObjetCanal = (typeof OBJETS_CANAL)[number]

@@ -37,6 +37,11 @@ export type ChannelKind = {
    * leaving the object leaves the channel at once; a condition on either column is pushed down.
    */
   membres: SQL
+  /**
+   * For objects of which few are ever spoken of: those who may open a channel, in the form of `membres`,
+   * and the mark by which `membres` finds the object afterwards.
+   */
+  opening?: { membres: SQL; mark: (tx: Tx, objet_id: number) => Promise<unknown> }
   describe: (
     db: Db | Tx,
     ids: readonly number[],

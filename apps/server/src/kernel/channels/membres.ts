@@ -17,6 +17,12 @@ export function getObjet(channelKinds: ChannelKinds, kind: ObjetCanal): ChannelK
 export const filterNear = (channelKinds: ChannelKinds): ChannelKinds =>
   channelKinds.filter(({ rapproche }) => rapproche)
 
+/** Members of the objects that have, or may have, a channel of this kind. */
+export function findOpeners(channelKinds: ChannelKinds, kind: ObjetCanal): SQL {
+  const { opening, membres } = getObjet(channelKinds, kind)
+  return opening?.membres ?? membres
+}
+
 /**
  * Rows (`kind`, `users_id`, `objet_id`) of the members of every object that has, or could have, a
  * channel.

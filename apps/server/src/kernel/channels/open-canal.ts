@@ -31,6 +31,7 @@ export async function openCanal(
     .onConflictDoNothing()
     .returning({ id: canaux.id })
   if (made) {
+    await objet.opening?.mark(tx, objet_id)
     await renewSubjects(
       tx,
       await findMembersOf(tx, [objet], { id: made.id, objet_kind: kind, objet_id }),

@@ -70,6 +70,8 @@ export const entrainements = pgTable(
     activites_id: integer().references(() => activites.id, { onDelete: 'set null' }),
     /** Route to run it on. */
     parcours_id: integer().references(() => parcours.id, { onDelete: 'set null' }),
+    /** Athlete and coach opened its discussion: the few of which lists of channels are read. */
+    est_discute: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     created_at: createdAt(),
     updated_at: instant().notNull().default(sql`now()`),
@@ -81,6 +83,7 @@ export const entrainements = pgTable(
     index('entrainements_seances_id_idx').on(t.seances_id),
     index('entrainements_parcours_idx').on(t.parcours_id).where(sql`parcours_id is not null`),
     index('entrainements_auteur_id_idx').on(t.auteur_id),
+    index('entrainements_est_discute_idx').on(t.users_id).where(sql`est_discute`),
     check('entrainements_rpe_check', sql`${t.fait_rpe} between 1 and 10`),
   ],
 )

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as schema from '@foulee/db/schema'
 import type { ObjetCanal } from '@foulee/domain/echanges/message'
-import { createAthlete, createPlan, createSuivi } from '@foulee/testing/entrainement'
+import {
+  createAthlete,
+  createEntrainement,
+  createPlan,
+  createSuivi,
+} from '@foulee/testing/entrainement'
 import { createCourse, createOrganisateur } from '@foulee/testing/factories'
 import { createDirect, createGroupe, createMessage } from '@foulee/testing/messages'
 import { findEpreuveOf } from '@foulee/testing/resultats'
@@ -154,7 +159,30 @@ async function coachCast(): Promise<Cast> {
   }
 }
 
-const CASTS = { edition: editionCast, plan: planCast, depart: departCast, coach: coachCast }
+/** A training that nobody gave is open to all coaches of its athlete. */
+async function entrainementCast(): Promise<Cast> {
+  const manager = await newSomebody(t)
+  const { id } = await createEntrainement(t.db, { users_id: manager.id })
+  return {
+    kind: 'entrainement',
+    id,
+    manager,
+    enter: (somebody) => createAthlete(t.db, { coach_id: somebody.id, users_id: manager.id }),
+    leave: (somebody) =>
+      t.db
+        .update(schema.athletes)
+        .set({ fin: t.clock.now.toISOString() })
+        .where(eq(schema.athletes.coach_id, somebody.id)),
+  }
+}
+
+const CASTS = {
+  edition: editionCast,
+  plan: planCast,
+  depart: departCast,
+  coach: coachCast,
+  entrainement: entrainementCast,
+}
 
 describe.each(Object.entries(CASTS))('channel of an object: %s', (_, make) => {
   it('the channel is open to its members alone', async () => {
@@ -225,7 +253,7 @@ describe.each(Object.entries(CASTS))('channel of an object: %s', (_, make) => {
       query: { nb_page: 100 },
     })
     const named = all.filter((somebody) => members.some(({ users_id }) => users_id === somebody.id))
-    const isVouched = kind === 'depart' || kind === 'coach'
+    const isVouched = kind !== 'edition' && kind !== 'plan'
     expect(named).toEqual(isVouched ? [me, talker, silent, hidden] : [me, talker])
     expect(nb).toBe(members.length)
   })

@@ -125,7 +125,7 @@ const purgeReported = (tx: Tx, now: Date) => {
       and g.objet_id = s.messages_id and g.etat = 'ouvert')`)
 }
 
-/** Deletes direct channels and groups without accounts, and channels of deleted structures. */
+/** Deletes direct channels and groups without accounts, and channels of deleted structures and trainings. */
 async function purgeEmpty(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - JOURS_VIDES * DAY_MS).toISOString()
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -133,8 +133,10 @@ async function purgeEmpty(tx: Tx, now: Date): Promise<void> {
       and case when c.objet_kind is null then
         not exists (select from canal_membres m join users u on u.id = m.users_id
           where m.channels_id = c.id and m.quitte_le is null and u.supprime_le is null)
-        else c.objet_kind = 'contact' and not exists (select from contacts k where k.id = c.objet_id)
-        end
+        when c.objet_kind = 'contact' then
+          not exists (select from contacts k where k.id = c.objet_id)
+        else c.objet_kind = 'entrainement'
+          and not exists (select from entrainements e where e.id = c.objet_id) end
     order by c.id limit 500`)
   if (!rows.length) return
   const ids = rows.map((row) => row.id)

@@ -4,7 +4,7 @@ import { executePrepared } from '@foulee/db/prepared'
 import { canalMembres } from '@foulee/db/schema'
 import type { ObjetCanal } from '@foulee/domain/echanges/message'
 import { and, eq, sql } from 'drizzle-orm'
-import { type ChannelKinds, getObjet } from '#kernel/channels/membres.ts'
+import { type ChannelKinds, findOpeners, getObjet } from '#kernel/channels/membres.ts'
 import { openCanal } from '#kernel/channels/open-canal.ts'
 import { renewSubjects } from '#platform/realtime/channel.ts'
 import { upsertMembre } from './actes.commands.ts'
@@ -41,7 +41,7 @@ async function isInObjet(
   const { rows } = await executePrepared(
     db,
     sql`
-    select from (${getObjet(channelKinds, kind).membres}) a
+    select from (${findOpeners(channelKinds, kind)}) a
     where a.objet_id = ${id}::int and a.users_id = ${users_id}::int limit 1`,
   )
   return rows.length > 0
@@ -54,7 +54,7 @@ export async function findOpen(
   { kind, ids }: { kind: ObjetCanal; ids: readonly number[] },
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select distinct a.objet_id as id from (${getObjet(channelKinds, kind).membres}) a
+    select distinct a.objet_id as id from (${findOpeners(channelKinds, kind)}) a
     where a.users_id = ${users_id}::int and a.objet_id = any(${sql.param([...ids])}::int[])
     order by 1`)
   return rows.map(({ id }) => id)

@@ -6,6 +6,7 @@ import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import { cutRelations } from './athletes.commands.ts'
 import { athletesRoutes } from './athletes.routes.ts'
 import { coachCanal } from './coach.canal.ts'
+import { entrainementCanal } from './entrainement.canal.ts'
 
 export const athletes: Feature = {
   parts: [
@@ -38,5 +39,5 @@ export const athletes: Feature = {
       },
     ],
   },
-  channelKinds: [coachCanal],
+  channelKinds: [coachCanal, entrainementCanal],
 }

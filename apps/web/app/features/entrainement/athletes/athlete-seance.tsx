@@ -6,6 +6,7 @@ import { EntrainementForm } from '#features/entrainement/shared/entrainements/en
 import { useMode } from '#features/entrainement/shared/entrainements/form-draft.ts'
 import type { Mode } from '#features/entrainement/shared/entrainements/form-props.ts'
 import { LoopLink } from '#features/entrainement/shared/entrainements/loop-link.tsx'
+import { OpenDiscussion } from '#kit/messages/open-discussion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/dialog.tsx'
 import { focusElement } from '#ui/focus-element.ts'
@@ -78,6 +79,7 @@ function Acts({ entrainement, athlete: { id, nom }, onClose }: ActsProps) {
         ))}
       </div>
       <LoopLink athlete={id} entrainement={entrainement} />
+      <OpenDiscussion id={entrainement.id} kind="entrainement" label="En parler" />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { OpenDiscussion } from '#kit/messages/open-discussion.tsx'
 import { Sheet } from '#ui/dialog.tsx'
 import { Query } from '#ui/query.tsx'
 import { Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
@@ -93,6 +94,7 @@ function Whole({ id, onClose, showParcours }: Slot & { id: number; onClose: () =
               {needsParcours(data) && showParcours?.(data)}
               <LoopLink athlete={null} entrainement={data} />
               <EntrainementActions entrainement={data} onMode={setMode} />
+              <OpenDiscussion id={data.id} kind="entrainement" label="En parler avec mon coach" />
             </>
           )}
         </div>
