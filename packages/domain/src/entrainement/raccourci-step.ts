@@ -1,3 +1,4 @@
+import { checkCommentaire } from './limites.ts'
 import { parseComment } from './raccourci-comment.ts'
 import {
   type Cursor,
@@ -6,10 +7,12 @@ import {
   sees,
   since,
   skipSpaces,
+  throwLimite,
   throwRefus,
 } from './raccourci-cursor.ts'
 import { DUREE_OU_DISTANCE, parseQuantity, type Quantity, toFins } from './raccourci-quantity.ts'
-import { CIBLES_ATTENDUES, parseTarget, parseTimeOver } from './raccourci-target.ts'
+import { CIBLES_ATTENDUES, parsePaceAlone, parseTarget, parseTimeOver } from './raccourci-target.ts'
+import { parseWordOfCoach } from './raccourci-words.ts'
 import type { Cible, Fin, SimpleStep, SimpleStepType } from './step.ts'
 
 /** One step of the shorthand, or several joined ones: `20' EF`, `30/30`, `200-400-200`. */
@@ -22,7 +25,7 @@ const RECOVERY_WORD = / *\(? ?(?:recup(?:eration)?|repos|\/) ?(?=\d)/y
 
 const KINDS: readonly (readonly [RegExp, SimpleStepType])[] = [
   [/(?:echauffement|echauff?|ech)\.?(?![a-z])(?: ?:)?/y, 'echauffement'],
-  [/(?:rc|retour au calme)(?![a-z])(?: ?:)?/y, 'retour_au_calme'],
+  [/(?:rc|rac|retour au calme)(?![a-z])(?: ?:)?/y, 'retour_au_calme'],
   [/(?:recuperation|recup|repos)\.?(?![a-z])/y, 'recuperation'],
   [/effort(?![a-z])/y, 'effort'],
 ]
@@ -34,6 +37,9 @@ const FILLER = /(?:d'|(?:de|du|sur)(?![a-z]))/y
 
 type Draft = {
   type?: SimpleStepType
+  /** Words of coaches, before a comment. */
+  mots: string[]
+  isExercise: boolean
   fin?: Fin
   cible?: Cible
   commentaire?: string
@@ -51,8 +57,14 @@ const toStep = (type: SimpleStepType, fin: Fin, draft?: Draft): SimpleStep => ({
   type,
   fin,
   cible: draft?.cible ?? { type: 'libre' },
-  ...(draft?.commentaire !== undefined && { commentaire: draft.commentaire }),
+  ...commentOf(draft),
 })
+
+function commentOf(draft: Draft | undefined): { commentaire?: string } {
+  const words = [...(draft?.mots ?? []), ...(draft?.commentaire ? [draft.commentaire] : [])]
+  if (words.length) return { commentaire: words.join(' ') }
+  return draft?.commentaire === undefined ? {} : { commentaire: draft.commentaire }
+}
 
 const SLASH = / ?\/ ?(?=\d)/y
 const DASH = / ?- ?(?=\d)/y
@@ -116,7 +128,9 @@ function parseWord(cursor: Cursor, draft: Draft): boolean {
 
 function parseTargetInto(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.at
-  const cible = parseTarget(cursor, draft.isAwaiting || draft.fin !== undefined)
+  const cible =
+    parseTarget(cursor, draft.isAwaiting || draft.fin !== undefined) ??
+    (draft.isAwaiting && draft.fin ? parsePaceAlone(cursor) : null)
   if (!cible) return false
   if (draft.cible) twice(cursor, start, 'une cible')
   draft.cible = cible
@@ -160,7 +174,7 @@ export const seesRecovery = (cursor: Cursor): boolean =>
 export function parseSimple(cursor: Cursor, isShort: boolean): SimpleRead {
   skipSpaces(cursor)
   const start = cursor.at
-  const draft: Draft = { isFree: false, isAwaiting: false }
+  const draft: Draft = { mots: [], isExercise: false, isFree: false, isAwaiting: false }
   let otherFins: Fin[] = []
   let joint: 'slash' | 'dash' | null = null
   while (!endsStep(cursor, draft)) {
@@ -169,6 +183,12 @@ export function parseSimple(cursor: Cursor, isShort: boolean): SimpleRead {
     if (commentaire !== null) {
       draft.commentaire = commentaire
       break
+    }
+    const word = draft.isAwaiting ? null : parseWordOfCoach(cursor)
+    if (word) {
+      draft.mots.push(word.mot)
+      draft.isExercise ||= word.isExercise
+      continue
     }
     if (parseTargetInto(cursor, draft) || parseKind(cursor, draft) || parseWord(cursor, draft))
       continue
@@ -196,7 +216,9 @@ function finish(
   otherFins: readonly Fin[],
   joint: 'slash' | 'dash' | null,
 ): SimpleRead {
-  const isSaid = draft.type !== undefined
+  const limite = checkCommentaire(commentOf(draft).commentaire ?? '')
+  if (limite) throwLimite(since(start, cursor), limite)
+  const isSaid = draft.type !== undefined || draft.isExercise
   if (draft.isAwaiting) throwUnknownWord(cursor, draft)
   // « RC » alone or « échauffement libre »: ended by a key press.
   const fin = draft.fin ?? (isSaid || draft.isFree ? { type: 'touche' as const } : null)

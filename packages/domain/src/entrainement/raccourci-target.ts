@@ -139,6 +139,21 @@ function parseTrailingZone(cursor: Cursor): string | undefined {
   return undefined
 }
 
+const PACE_ALONE = new RegExp(
+  `${PACE}(?:${JOINED_OR_WORD}${PACE})?(?= *(?:$|[+,;\\n()]|r ?[=:\\d]))`,
+  'y',
+)
+
+/** `à 4'00` of coaches, without « /km ». Null without a time. */
+export function parsePaceAlone(cursor: Cursor): Target | null {
+  const start = cursor.at
+  const pace = consume(cursor, PACE_ALONE)
+  if (pace?.[1] === undefined) return null
+  const first = toSeconds(pace[1], pace[2])
+  const second = pace[3] === undefined ? first : toSeconds(pace[3], pace[4])
+  return toTarget(cursor, start, 'allure', first, second)
+}
+
 /** The target at the cursor; null when there is none. */
 export function parseTarget(cursor: Cursor, isAfter: boolean): Target | null {
   const figures = parseFigures(cursor, isAfter)

@@ -38,7 +38,7 @@ describe('what is wrong with steps, and where', () => {
     ],
     ['the wrong way round', [cible({ type: 'vma', min: 90, max: 80 })], ['0 cible']],
     ['too hard', [cible({ type: 'fc_max', min: 90, max: 101 })], ['0 cible']],
-    ['an unknown zone', [cible({ type: 'vma', min: 60, max: 70, zone: 'Z2' })], ['0 cible']],
+    ['an unknown zone', [cible({ type: 'vma', min: 60, max: 70, zone: 'Z9' })], ['0 cible']],
     [
       'a zone in other letters',
       [cible({ type: 'vma', min: 65, max: 75, zone: 'ef' })],

@@ -17,7 +17,7 @@ export type Zone = {
 }
 
 export type ModeleZones = {
-  code: 'allures' | 'esie' | 'entraineurs'
+  code: 'allures' | 'esie' | 'cardio' | 'entraineurs'
   nom: string
   source: string
   /** True if the values are a custom that varies between coaches. */

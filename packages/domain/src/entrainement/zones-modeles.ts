@@ -125,6 +125,30 @@ const ESIE: ModeleZones = {
   ],
 }
 
+/** Zones of watches, by tenths of the maximal heart rate. */
+const CARDIO: ModeleZones = {
+  code: 'cardio',
+  nom: 'Zones de la montre',
+  source: 'Réglage d’usine des montres Garmin et Polar',
+  est_hypothese: true,
+  zones: (
+    [
+      ['Échauffement, récupération\u00a0: très facile.', 50],
+      ['Endurance fondamentale\u00a0: on parle sans s’essouffler.', 60],
+      ['Endurance active\u00a0: on parle par phrases courtes.', 70],
+      ['Seuil\u00a0: quelques mots à la fois.', 80],
+      ['Maximale\u00a0: on ne parle plus.', 90],
+    ] as const
+  ).map(([description, from], index) => ({
+    code: `Z${index + 1}`,
+    nom: `Zone ${index + 1}`,
+    locution: `en zone ${index + 1}`,
+    description,
+    autres: [`zone ${index + 1}`],
+    plages: { fc_max: plage(from, from + 10) },
+  })),
+}
+
 /**
  * Coaching terms in % of the VMA, and of the maximal heart rate for efforts long enough to
  * stabilise it.
@@ -171,7 +195,7 @@ const ENTRAINEURS: ModeleZones = {
       'Endurance fondamentale',
       'en endurance fondamentale',
       'On parle sans s’essouffler.',
-      ['footing', 'endurance fondamentale', 'endurance'],
+      ['footing', 'endurance fondamentale', 'endurance', 'sl', 'sortie longue', 'jogging'],
       plage(65, 75),
       plage(65, 75),
     ),
@@ -259,4 +283,4 @@ const ENTRAINEURS: ModeleZones = {
   ],
 }
 
-export const MODELES_ZONES: readonly ModeleZones[] = [ENTRAINEURS, ALLURES, ESIE]
+export const MODELES_ZONES: readonly ModeleZones[] = [ENTRAINEURS, ALLURES, ESIE, CARDIO]
