@@ -31,6 +31,7 @@ import { entrainements } from './entrainement/entrainements/entrainements.featur
 import { forme } from './entrainement/forme/forme.feature.ts'
 import { plans } from './entrainement/plans/plans.feature.ts'
 import { programmation } from './entrainement/programmation/programmation.feature.ts'
+import { saison } from './entrainement/saison/saison.feature.ts'
 import { seances } from './entrainement/seances/seances.feature.ts'
 import { admin } from './equipe/admin/admin.feature.ts'
 import { blocages } from './membres/blocages/blocages.feature.ts'
@@ -99,6 +100,7 @@ export const FEATURES: readonly Feature[] = [
   forme,
   athletes,
   agenda,
+  saison,
   agences,
   evenements,
   points,

@@ -352,6 +352,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/auth/agenda/flux': 'The private iCalendar address, which can be reset.',
   'POST /api/auth/agenda/flux/del': 'Closing it.',
   'GET /api/agenda/{token}': 'The feed itself.',
+  'GET /api/saison': 'The year of races on one page, judged (produit 11.12).',
+  'POST /api/saison/priorite': 'A goal, a step or a pleasure.',
   'GET /api/voyages/{id}/departs': 'The editor shows departures with what is booked of them.',
   'POST /api/voyages/disponibilite/{id}/annuler/{disponibilites_id}':
     'A departure that is booked is called off, with a reason, instead of removed.',

@@ -40,6 +40,7 @@ import { entrainements } from '../entrainement/entrainements.ts'
 import { forme } from '../entrainement/forme.ts'
 import { plans } from '../entrainement/plans.ts'
 import { programmation } from '../entrainement/programmation.ts'
+import { saison } from '../entrainement/saison.ts'
 import { seances } from '../entrainement/seances.ts'
 import { admin } from '../equipe/admin.ts'
 import { adminAnnuaires } from '../equipe/admin-annuaires.ts'
@@ -156,6 +157,7 @@ export const contract = {
   ...forme,
   ...athletes,
   ...agenda,
+  ...saison,
   ...departs,
   ...reservations,
   ...admin,

@@ -6,6 +6,7 @@ const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
   training: ['auth', 'coaching'],
   'POST /api/coaching/athletes/{id}/end': ['auth', 'training'],
   'POST /api/coaching/tsession/{id}/destroy': ['training-session'],
+  liste: ['saison'],
   reservations: ['auth', 'courses', 'training', 'voyages'],
   'POST /api/voyages/reserve': ['auth', 'courses', 'reservations', 'training'],
   'POST /api/voyages/attente': ['auth', 'courses', 'reservations', 'training'],

@@ -1,3 +1,4 @@
+import { PRIORITES } from '@foulee/domain/entrainement/saison'
 import { kindsWith } from '@foulee/domain/shared/kinds'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
@@ -16,6 +17,8 @@ export const liste = pgTable(
       .notNull()
       .default('envie'),
     note: text(),
+    /** Of an épreuve in the season of its member (produit 11.12). */
+    priorite: text({ enum: PRIORITES }),
     created_at: createdAt(),
     updated_at: instant(),
   },
