@@ -272,6 +272,11 @@ export const pages = {
     title: 'Ma forme',
     ahead: ['POST /api/training/forme', 'POST /api/training/coachs'],
   }),
+  'ma-saison': member('entrainement/saison/ma-saison.route.tsx', {
+    title: 'Ma saison',
+    isCalm: true,
+    ahead: (today) => [`GET /api/saison?annee=${today.slice(0, 4)}`],
+  }),
   'mon-agenda': member('entrainement/agenda/mon-agenda.route.tsx', {
     title: 'Mon agenda',
     doors: ['account'],

@@ -45,6 +45,7 @@ export const ROUTES_DU_PRODUIT: readonly string[] = [
   'mes-resultats',
   'messages',
   'moderation',
+  'ma-saison',
   'mon-agenda',
   'montres',
   'mot-de-passe-oublie',

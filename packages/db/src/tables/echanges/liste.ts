@@ -17,7 +17,7 @@ export const liste = pgTable(
       .notNull()
       .default('envie'),
     note: text(),
-    /** Of an épreuve in the season of its member (produit 11.12). */
+    /** Weight of an épreuve in the season of its member (produit 11.12). */
     priorite: text({ enum: PRIORITES }),
     created_at: createdAt(),
     updated_at: instant(),

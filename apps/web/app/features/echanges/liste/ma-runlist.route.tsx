@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { Loading } from '#ui/skeleton.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { listeQuery } from './liste.queries.ts'
 import { splitListe } from './liste-sections.ts'
@@ -29,7 +30,8 @@ export default function MaRunList() {
         <p className="max-w-2xl text-ink-soft">
           Les courses, les parcours et les séances qui vous font envie. Vous êtes prévenu si une
           date, un lieu ou le statut d’une course change, et quand ses inscriptions ouvrent. Vous
-          seul voyez cette liste.
+          seul voyez cette liste. <TextLink to="/ma-saison">Ma saison</TextLink> la montre par mois,
+          avec ce qui ne va pas ensemble.
         </p>
       </header>
       <Suspense fallback={<Waiting />}>

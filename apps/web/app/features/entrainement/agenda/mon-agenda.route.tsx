@@ -50,6 +50,9 @@ export default function MonAgenda() {
       />
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl md:text-3xl">Mon agenda</h1>
+        <TextLink className="no-print" to="/ma-saison">
+          Ma saison
+        </TextLink>
         <AgendaTools fluxDepuis={data?.flux_depuis ?? null} onAdd={() => setAdding(search.jour)} />
       </header>
       <RaceNotice />
