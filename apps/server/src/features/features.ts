@@ -13,6 +13,7 @@ import { courses } from './courses/courses/courses.feature.ts'
 import { editions } from './courses/editions/editions.feature.ts'
 import { imports } from './courses/imports/imports.feature.ts'
 import { organisateurs } from './courses/organisateurs/organisateurs.feature.ts'
+import { monPalmares } from './courses/mon-palmares/mon-palmares.feature.ts'
 import { resultats } from './courses/resultats/resultats.feature.ts'
 import { revendications } from './courses/revendications/revendications.feature.ts'
 import { commentaires } from './echanges/commentaires/commentaires.feature.ts'
@@ -78,6 +79,7 @@ export const FEATURES: readonly Feature[] = [
   organisateurs,
   revendications,
   resultats,
+  monPalmares,
   imports,
   parcours,
   activites,

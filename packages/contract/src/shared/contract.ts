@@ -17,6 +17,7 @@ import { courses } from '../courses/courses.ts'
 import { coursesCarte } from '../courses/courses-carte.ts'
 import { coursesEditions } from '../courses/editions.ts'
 import { imports } from '../courses/imports.ts'
+import { monPalmares } from '../courses/mon-palmares.ts'
 import { organisateurs } from '../courses/organisateurs.ts'
 import { resultats } from '../courses/resultats.ts'
 import { claim } from '../courses/revendications.ts'
@@ -133,6 +134,7 @@ export const contract = {
   ...signalements,
   ...montres,
   ...resultats,
+  ...monPalmares,
   ...corrections,
   ...bilan,
   ...feuilleDeRoute,

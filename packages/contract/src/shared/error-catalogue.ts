@@ -110,6 +110,8 @@ export const ERRORS = {
   record_introuvable: [404, 'Ce record n’existe pas ou n’est plus là.'],
   archive_introuvable: [404, 'Cette archive n’existe pas ou n’est plus là.'],
   chaussures_introuvables: [404, 'Ces chaussures n’existent pas ou ne sont plus là.'],
+  course_declaree_introuvable: [404, 'Cette course déclarée n’existe pas ou n’est plus là.'],
+  preuve_introuvable: [404, 'Cette course n’a pas de preuve, ou elle n’est plus là.'],
   montre_inconnue: [404, 'Ce service de montre n’est pas proposé ici.'],
   montre_non_reliee: [404, 'Cette montre n’est pas reliée à votre compte.'],
   externe_inconnu: [404, 'Ce service ne permet pas de se connecter ici.'],
@@ -262,6 +264,14 @@ export const ERRORS = {
     'Quelqu’un d’autre a déjà prouvé que ce résultat est le sien. Demandez à l’organisateur.',
   ],
   resultat_deja_choisi: [409, 'Vous avez déjà un résultat dans cette épreuve. Rendez-le d’abord.'],
+  course_deja_officielle: [
+    409,
+    'Cette course est déjà parmi vos résultats officiels\u00a0: il n’y a rien à déclarer.',
+  ],
+  course_deja_declaree: [
+    409,
+    'Cette course est déjà dans votre palmarès. Modifiez-la plutôt que de la déclarer deux fois.',
+  ],
   demande_en_attente: [
     409,
     'Une autre demande de vous attend déjà la réponse de l’organisateur. Rien n’est perdu\u00a0: comparez les deux.',

@@ -12,6 +12,8 @@ const OTHERS = new Set([
   'POST /api/partenaires nom',
   'POST /api/contact nom',
   'POST /api/archives/create nom',
+  'POST /api/palmares/create nom',
+  'POST /api/palmares/update/{id} nom',
   'POST /api/evenements/accueil/{dates_id}/venus nom',
 ])
 

@@ -18,13 +18,22 @@ const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
   'POST /api/profile/bloquer': ['commentaires', 'feed', 'messages'],
   'POST /api/resultats/{epreuves_id}/envoi': ['courses'],
   'POST /api/resultats/del': ['courses'],
-  'POST /api/activites/create': ['chaussures', 'resultats'],
-  'POST /api/activites/del': ['chaussures', 'resultats'],
-  'POST /api/activites/update/{id}': ['auth', 'chaussures', 'feed', 'resultats', 'training'],
-  'POST /api/activites/separer/{id}': ['chaussures', 'resultats'],
+  resultats: ['palmares'],
+  palmares: ['chaussures'],
+  'POST /api/activites/create': ['chaussures', 'palmares', 'resultats'],
+  'POST /api/activites/del': ['chaussures', 'palmares', 'resultats'],
+  'POST /api/activites/update/{id}': [
+    'auth',
+    'chaussures',
+    'feed',
+    'palmares',
+    'resultats',
+    'training',
+  ],
+  'POST /api/activites/separer/{id}': ['chaussures', 'palmares', 'resultats'],
   'POST /api/activites/chaussures/{id}': ['chaussures'],
   'POST /api/chaussures/del': ['activites'],
-  'POST /api/archives/arreter/{id}': ['activites', 'chaussures', 'resultats'],
+  'POST /api/archives/arreter/{id}': ['activites', 'chaussures', 'palmares', 'resultats'],
 }
 
 /** Tags whose reads are stale after this write. */

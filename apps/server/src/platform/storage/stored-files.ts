@@ -17,6 +17,7 @@ import {
   parcoursTraces,
   profils,
   publicationPhotos,
+  resultatsDeclares,
   seancePhotos,
   videos,
   voyagePartenaires,
@@ -71,6 +72,7 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
     toName: (key) => key,
     columns: [{ column: parcoursTraces.original }, { column: activites.original }],
   },
+  preuve: { toName: (key) => key, columns: [{ column: resultatsDeclares.preuve }] },
   message: { toName: getFolderOf, columns: [{ column: messagePieces.fichier }] },
   trace: { toName: getFolderOf, columns: [{ column: messagePieces.fichier }] },
 }
@@ -170,12 +172,13 @@ export async function storeOriginal(
   return key
 }
 
+/** Private files of one member: originals of outings and routes, proofs of races. */
 export async function removeUnusedOriginals(
   db: Db,
   storage: Storage,
   keys: readonly string[],
 ): Promise<void> {
   for (const key of new Set(keys)) {
-    await removeIfUnnamed(db, storage, 'original', { name: key, keys: [key] })
+    await removeIfUnnamed(db, storage, getKind(key), { name: key, keys: [key] })
   }
 }

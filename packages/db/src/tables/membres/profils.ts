@@ -33,6 +33,10 @@ export const profils = pgTable(
       .notNull()
       .default('membres'),
     initiales_resultats: boolean().notNull().default(false),
+    /** Palmarès on the public page: races, declared ones among them, rating (produit 9.29). */
+    palmares_public: boolean().notNull().default(false),
+    palmares_declarees: boolean().notNull().default(false),
+    palmares_cote: boolean().notNull().default(false),
     /** Passeport coureur: number and expiry only, never health answers. */
     licence_type: text().$type<Licence>(),
     licence_numero: text(),

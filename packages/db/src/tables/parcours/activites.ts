@@ -69,6 +69,8 @@ export const activites = pgTable(
     notes: text(),
     /** Perceived effort, 1 to 10. */
     rpe: integer(),
+    /** Its member said so: it is not proposed as a race again (produit 9.29). */
+    pas_une_course: boolean().notNull().default(false),
     /** Edits by the owner, so that two devices do not overwrite each other. */
     version: integer().notNull().default(1),
     created_at: createdAt(),
