@@ -81,6 +81,10 @@ export const pages = {
     title: 'Mes résultats',
     ahead: ['POST /api/resultats/my?page=1'],
   }),
+  'mon-palmares': member('courses/mon-palmares/mon-palmares.route.tsx', {
+    title: 'Mon palmarès',
+    ahead: ['POST /api/palmares/my'],
+  }),
   'mes-annees': member('parcours/annees/annees.route.tsx', {
     title: 'Mes années',
     ahead: ['GET /api/activites/annees', 'GET /api/activites/records'],

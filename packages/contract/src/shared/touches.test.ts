@@ -52,6 +52,9 @@ const SHOWN: readonly (readonly [Key, readonly Key[]])[] = [
   ['POST /api/activites/del', ['POST /api/chaussures/list', 'POST /api/resultats/my']],
   ['POST /api/activites/update/{id}', ['POST /api/chaussures/list', ...CALENDAR]],
   ['POST /api/activites/chaussures/{id}', ['POST /api/chaussures/list']],
+  ['POST /api/palmares/create', ['POST /api/palmares/my', 'POST /api/chaussures/list']],
+  ['POST /api/resultats/{id}/liberer', ['POST /api/palmares/my']],
+  ['POST /api/activites/del', ['POST /api/palmares/my', 'POST /api/palmares/propositions']],
   ['POST /api/chaussures/del', ['POST /api/activites/{id}']],
 ]
 

@@ -18,7 +18,7 @@ const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
   'POST /api/profile/bloquer': ['commentaires', 'feed', 'messages'],
   'POST /api/resultats/{epreuves_id}/envoi': ['courses'],
   'POST /api/resultats/del': ['courses'],
-  resultats: ['palmares'],
+  resultats: ['chaussures', 'palmares'],
   palmares: ['chaussures'],
   'POST /api/activites/create': ['chaussures', 'palmares', 'resultats'],
   'POST /api/activites/del': ['chaussures', 'palmares', 'resultats'],

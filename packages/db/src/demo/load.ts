@@ -20,6 +20,7 @@ import { insertActivites } from './insert-activites.ts'
 import { insertAvis } from './insert-avis.ts'
 import { insertContact } from './insert-contact.ts'
 import { insertCourses } from './insert-courses.ts'
+import { insertDeclares } from './insert-declares.ts'
 import { insertEntrainement } from './insert-entrainement.ts'
 import { insertFil } from './insert-fil.ts'
 import { insertListes } from './insert-listes.ts'
@@ -95,6 +96,7 @@ export async function loadDemo(
       ...(await insertRaceDay(tx, cast, now, keeper)),
     ]
     await rebuildCourseCards(tx, run, now)
+    await insertDeclares(tx, cast, now)
     await insertSondages(tx, cast, now)
     await insertReductions(tx, cast, now)
     await insertDeedPoints(tx)

@@ -21,7 +21,7 @@ export function getKmEffort(epreuve: {
 /** FFA and ITRA classes by minimum km-effort; the index is the number of ITRA points (0 to 6). */
 export const KM_EFFORT_CLASSES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 export type KmEffortClass = (typeof KM_EFFORT_CLASSES)[number]
-const KM_EFFORT_MINIMUMS: Readonly<Record<KmEffortClass, number>> = {
+export const KM_EFFORT_MINIMUMS: Readonly<Record<KmEffortClass, number>> = {
   XXS: 0,
   XS: 25,
   S: 45,

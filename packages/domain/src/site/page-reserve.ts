@@ -47,6 +47,7 @@ export const ROUTES_DU_PRODUIT: readonly string[] = [
   'moderation',
   'ma-saison',
   'mon-agenda',
+  'mon-palmares',
   'montres',
   'mot-de-passe-oublie',
   'notifications',

@@ -50,9 +50,10 @@ export const declareCourse = (
     assertFields(declaree, now, epreuves_id === null ? body : { date: '', type: 'autre' })
     await assertNew(tx, users_id, declaree)
     if (activites_id !== null) await assertOwnOuting(tx, users_id, activites_id)
+    const outing = activites_id ?? (await findOutingOf(tx, users_id, declaree))
     const [row] = await tx
       .insert(declares)
-      .values({ ...declaree, users_id, created_at: now.toISOString() })
+      .values({ ...declaree, activites_id: outing, users_id, created_at: now.toISOString() })
       .returning({ id: declares.id })
     if (!row) throw new Error('The insert returned nothing.')
     return row.id
@@ -207,4 +208,20 @@ async function assertOwnOuting(tx: Tx, users_id: number, id: number): Promise<vo
   if (await tx.$count(declares, eq(declares.activites_id, id))) {
     throw new ApiError('course_deja_declaree')
   }
+}
+
+/** Races are measured along the shortest line, and watches wander. */
+const ECART = 0.15
+
+/** The outing of that day and length, where there is one alone. */
+async function findOutingOf(tx: Tx, users_id: number, { date, distance }: Declaree) {
+  if (!distance) return null
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select a.id from activites a
+    where a.users_id = ${users_id} and a.double_de is null
+      and coalesce(a.jour, (a.debut at time zone 'Europe/Paris')::date) = ${date}::date
+      and a.distance between ${distance * (1 - ECART)}::float and ${distance * (1 + ECART)}::float
+      and not exists (select from resultats_declares d where d.activites_id = a.id)
+    order by a.id limit 2 for key share`)
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null
 }

@@ -200,6 +200,19 @@ describe('a race that its runner declares', () => {
     const again = me.declare({ activites_id, nom: 'Autre course' })
     await expectRefusal(again, 'course_deja_declaree')
   })
+
+  it('the outing of its day and length is found, unless two could be it', async () => {
+    const me = await newRunner()
+    const date = dayFrom(t.clock.now, -30)
+    const run = { users_id: me.id, debut: `${date}T08:00:00Z` }
+    const { id } = await createActivite(t.db, { ...run, distance: 10_400 })
+    await createActivite(t.db, { ...run, distance: 3000 })
+    expect((await me.declare()).data.activites_id).toBe(id)
+    await createActivite(t.db, { ...run, distance: 20_800 })
+    await createActivite(t.db, { ...run, distance: 21_000 })
+    const half = { nom: 'Semi', distance: 21_097, temps: 6000 }
+    expect((await me.declare(half)).data.activites_id).toBeNull()
+  })
 })
 
 describe('a palmarès is its member’s own', () => {

@@ -1,7 +1,7 @@
 import type { ResultatDeSortie } from '@foulee/contract/courses/palmares'
+import { resultatsPath } from '#features/courses/shared/resultats-paths.ts'
 import { bilanPath } from '#features/parcours/shared/bilan-path.ts'
 import { TextLink } from '#ui/text-link.tsx'
-import { resultatsPath } from './paths.ts'
 import { courueText } from './resultats-texts.ts'
 
 export const CourseDeSortie = ({ resultat }: { resultat: ResultatDeSortie }) => {

@@ -3,12 +3,12 @@ import { SOUHAIT_LABELS } from '@foulee/domain/courses/revendication-resultat'
 import { formatDate } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { type MouseEvent, useRef } from 'react'
+import { resultatsPath } from '#features/courses/shared/resultats-paths.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useOnePress } from '#ui/form/use-one-press.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { resultatsPath } from './paths.ts'
 import { useLineActs } from './use-line-acts.ts'
 
 export function MesDemandes({ demandes }: { demandes: readonly MaDemande[] }) {

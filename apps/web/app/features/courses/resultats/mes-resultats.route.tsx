@@ -1,5 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { MES_RESULTATS, PALMARES_TABS } from '#features/courses/shared/resultats-paths.ts'
 import { BackLink } from '#kit/member-page/back-link.tsx'
 import { Lignes } from '#kit/member-page/bloc.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -7,9 +8,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { TabLinks } from '#ui/tabs.tsx'
 import { MesDemandes } from './mes-demandes.tsx'
 import { MonResultatLigne, PalmaresTotaux } from './mon-resultat.tsx'
-import { MES_RESULTATS } from './paths.ts'
 import { mesResultatsQuery } from './resultats.queries.ts'
 
 /** /mes-resultats (produit 8.16): the member's proved results, latest first. */
@@ -22,9 +23,12 @@ export default function MesResultatsPage() {
         path={MES_RESULTATS}
         title="Mes résultats"
       />
-      <header className="grid justify-items-start">
-        <BackLink to="/profil">Moi</BackLink>
-        <h1 className="text-2xl md:text-3xl">Mes résultats</h1>
+      <header className="grid gap-4">
+        <div className="grid justify-items-start">
+          <BackLink to="/profil">Moi</BackLink>
+          <h1 className="text-2xl md:text-3xl">Mes résultats</h1>
+        </div>
+        <TabLinks label="Mes courses" links={PALMARES_TABS} />
       </header>
       <Suspense fallback={<Waiting />}>
         <Content />

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { MES_RESULTATS, MON_PALMARES } from '#features/courses/shared/resultats-paths.ts'
 import { Bloc, BlocVide, Lignes } from '#kit/member-page/bloc.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { MonResultatLigne, PalmaresTotaux } from './mon-resultat.tsx'
-import { MES_RESULTATS } from './paths.ts'
 import { palmaresQuery } from './resultats.queries.ts'
 
 export function MesResultats() {
   return (
     <Bloc
       id="resultats"
-      more={{ to: MES_RESULTATS, label: 'Mon palmarès' }}
+      more={{ to: MON_PALMARES, label: 'Mon palmarès' }}
       query={useQuery(palmaresQuery)}
       title="Mes résultats"
     >

@@ -2,11 +2,11 @@ import type { MonResultat, Palmares } from '@foulee/contract/courses/palmares'
 import { STATUT_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
 import { formatDate } from '@foulee/domain/shared/date'
 import { formatNombre } from '@foulee/domain/shared/mesure'
+import { resultatsPath } from '#features/courses/shared/resultats-paths.ts'
 import { bilanPath } from '#features/parcours/shared/bilan-path.ts'
 import { Ligne } from '#kit/member-page/bloc.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { resultatsPath } from './paths.ts'
 import { relaisText, tempsText, worthText } from './resultats-texts.ts'
 
 export function MonResultatLigne({ resultat }: { resultat: MonResultat }) {

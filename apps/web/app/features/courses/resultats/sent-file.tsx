@@ -4,11 +4,11 @@ import { formatDate } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { useState } from 'react'
+import { resultatsPath } from '#features/courses/shared/resultats-paths.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { resultatsPath } from './paths.ts'
 
 type SentFileProps = {
   course: Course

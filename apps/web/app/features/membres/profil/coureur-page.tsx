@@ -9,6 +9,7 @@ import {
 import { dePersonne } from '@foulee/domain/shared/de-nom'
 import { RESEAUX } from '@foulee/domain/shared/reseau'
 import { getSurface } from '@foulee/domain/shared/surface'
+import type { ReactNode } from 'react'
 import { ReportLine } from '#kit/flag/report-line.tsx'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { useSession } from '#platform/session/session-provider.tsx'
@@ -20,7 +21,9 @@ const CoureurBadges = lazyHydrate(
   () => <div className="min-h-24" />,
 )
 
-export function CoureurPage({ coureur }: { coureur: ProfilPublic }) {
+type CoureurProps = { coureur: ProfilPublic; palmares: ReactNode }
+
+export function CoureurPage({ coureur, palmares }: CoureurProps) {
   const { users_id, nom, is_public, public_description } = coureur
   const isMe = useSession().currentUser?.users_id === users_id
   return (
@@ -41,6 +44,7 @@ export function CoureurPage({ coureur }: { coureur: ProfilPublic }) {
             {public_description || `${nom} n’a encore rien écrit ici.`}
           </p>
           {coureur.badges.length > 0 && <CoureurBadges slugs={coureur.badges} />}
+          {palmares}
           {!isMe && <ReportLine id={users_id} model="profil" />}
         </section>
         <aside aria-label="En bref" className="grid gap-8">

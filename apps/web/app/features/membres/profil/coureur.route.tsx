@@ -1,3 +1,4 @@
+import type { ProfilPublic } from '@foulee/contract/membres/profil'
 import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactElement, Suspense, useSyncExternalStore } from 'react'
 import {
@@ -8,6 +9,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { fromCache, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { readToken } from '#platform/session/token-storage.ts'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { readFailure } from '#ui/failure/read-failure.ts'
@@ -16,6 +18,11 @@ import { BarredPage } from './barred-page.tsx'
 import { useIsBarred } from './blocages.queries.ts'
 import { CoureurPage } from './coureur-page.tsx'
 import { coureurQuery } from './profil.queries.ts'
+
+const CoureurPalmares = lazyHydrate(
+  () => import('#features/courses/mon-palmares/coureur-palmares.tsx'),
+  () => null,
+)
 
 function readId(text = ''): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
@@ -44,8 +51,12 @@ function PublicCoureur({ users_id }: { users_id: number }) {
   const { data: coureur } = useSuspenseQuery(coureurQuery(users_id))
   const isBarred = useIsBarred(users_id)
   if (isBarred) return <BarredPage otherwise={<NobodyPage />} users_id={users_id} />
-  return <CoureurPage coureur={coureur} />
+  return <Whole coureur={coureur} />
 }
+
+const Whole = ({ coureur }: { coureur: ProfilPublic }) => (
+  <CoureurPage coureur={coureur} palmares={<CoureurPalmares users_id={coureur.users_id} />} />
+)
 
 function NobodyPage() {
   return <FailurePage failure={{ status: 404, message: 'Ce profil n’existe pas.' }} />
@@ -76,7 +87,7 @@ function MemberView({ users_id, otherwise }: { users_id: number; otherwise: Reac
   const { data: coureur, isLoading } = useQuery({ ...coureurQuery(users_id), enabled: isSignedIn })
   const isBarred = useIsBarred(users_id)
   // Data fetched before the block may still be cached.
-  if (coureur && !isBarred) return <CoureurPage coureur={coureur} />
+  if (coureur && !isBarred) return <Whole coureur={coureur} />
   if (isLoading) return <Waiting />
   return isSignedIn ? <BarredPage otherwise={otherwise} users_id={users_id} /> : otherwise
 }

@@ -9,7 +9,7 @@ const PORTES: readonly Porte[] = [
   { to: '/ma-runlist', label: 'Run list', icon: 'heart' },
   { to: '/contribution/activites', label: 'Mes sorties', icon: 'stopwatch' },
   { to: '/contribution/parcours', label: 'Parcours', icon: 'route' },
-  { to: '/mes-resultats', label: 'Palmarès', icon: 'trophy' },
+  { to: '/mon-palmares', label: 'Palmarès', icon: 'trophy' },
   { to: '/mes-reservations', label: 'Séjours', icon: 'ticket' },
   { to: '/carte', label: 'Ma carte', icon: 'star' },
   { to: '/reglages', label: 'Réglages', icon: 'settings' },

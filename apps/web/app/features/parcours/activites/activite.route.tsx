@@ -3,6 +3,7 @@ import { isApiError } from '@foulee/contract/shared/call-error'
 import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { SortieEnCourse } from '#features/courses/mon-palmares/propositions.tsx'
 import { CourseDeSortie } from '#features/courses/resultats/course-de-sortie.tsx'
 import { ApercuActivite } from '#features/echanges/fil/apercu-activite.tsx'
 import { ApercuPartage } from '#features/echanges/fil/apercu-partage.tsx'
@@ -71,6 +72,7 @@ function Outing({ activite }: { activite: ActiviteEntiere }) {
         </p>
         {resultat && <CourseDeSortie resultat={resultat} />}
       </header>
+      {!resultat && <SortieEnCourse activites_id={id} />}
       <ActiviteFigures activite={activite} />
       {notes && <p className="max-w-prose whitespace-pre-line">{notes}</p>}
       <div className="flex flex-wrap gap-3">
