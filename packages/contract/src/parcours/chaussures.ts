@@ -4,6 +4,13 @@ import { Day, Id, IdParam, line, Metres } from '../shared/fields.ts'
 import { created, data, endpoints, list } from '../shared/kit.ts'
 import { Activite } from './activites.ts'
 
+const CourseDePaire = z.strictObject({
+  nom: z.string(),
+  date: Day,
+  est_declaree: z.boolean(),
+  activites_id: Id,
+})
+
 export const Chaussures = z.strictObject({
   id: Id,
   marque: z.string(),
@@ -20,6 +27,8 @@ export const Chaussures = z.strictObject({
   /** `deja_parcouru` plus the distances of its outings. */
   distance: Metres,
   nb_sorties: z.int().min(0),
+  /** Races that it ran, official or declared, the latest first. */
+  courses: z.array(CourseDePaire),
 })
 export type Chaussures = z.infer<typeof Chaussures>
 

@@ -4,16 +4,18 @@ import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { formatChaussures, formatUsure, isUsee } from '@foulee/domain/parcours/chaussures'
 import { formatDistance } from '@foulee/domain/shared/mesure'
-import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import {
+  findDeclarees,
+  findOfficielles,
+} from '#features/courses/mon-palmares/mon-palmares.queries.ts'
 
 type ChaussuresRow = typeof t.chaussures.$inferSelect
+/** Without its races, which take several statements. */
+type Paire = Omit<Chaussures, 'courses'>
 
 /** All pairs of a member, or one; in use before retired ones, the usual one first. */
-export async function findChaussures(
-  db: Db | Tx,
-  users_id: number,
-  id?: number,
-): Promise<Chaussures[]> {
+export async function findChaussures(db: Db | Tx, users_id: number, id?: number): Promise<Paire[]> {
   const { chaussures, activites } = t
   const rows = await db
     .select({
@@ -38,19 +40,54 @@ export async function findChaussures(
   return rows.map(presentChaussures)
 }
 
-export async function getOwnChaussures(
-  db: Db | Tx,
-  users_id: number,
-  id: number,
-): Promise<Chaussures> {
-  const [found] = await findChaussures(db, users_id, id)
+export async function getOwnChaussures(db: Db, users_id: number, id: number): Promise<Chaussures> {
+  const [found] = await nameCourses(db, users_id, await findChaussures(db, users_id, id))
   if (!found) throw new ApiError('chaussures_introuvables')
   return found
 }
 
+/** Adds to each pair the races whose outings it ran. */
+export async function nameCourses(
+  db: Db,
+  users_id: number,
+  pairs: readonly Paire[],
+): Promise<Chaussures[]> {
+  const courses = pairs.length ? await findCoursesCourues(db, users_id) : []
+  const pairOf = await findPairs(
+    db,
+    users_id,
+    courses.map(({ activites_id }) => activites_id),
+  )
+  return pairs.map((pair) => ({
+    ...pair,
+    courses: courses.filter(({ activites_id }) => pairOf.get(activites_id) === pair.id),
+  }))
+}
+
+async function findCoursesCourues(db: Db, users_id: number): Promise<Chaussures['courses']> {
+  const { courses } = await findOfficielles(db, users_id)
+  const all = [...courses, ...(await findDeclarees(db, users_id))]
+  return all
+    .flatMap(({ nom, date, est_declaree, est_remplacee, activites_id }) =>
+      activites_id === null || est_remplacee ? [] : [{ nom, date, est_declaree, activites_id }],
+    )
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+}
+
+async function findPairs(db: Db, users_id: number, ids: readonly number[]) {
+  const { id, chaussures_id } = t.activites
+  const rows = ids.length
+    ? await db
+        .select({ id, chaussures_id })
+        .from(t.activites)
+        .where(and(eq(t.activites.users_id, users_id), inArray(id, [...ids])))
+    : []
+  return new Map(rows.map((row) => [row.id, row.chaussures_id]))
+}
+
 const presentChaussures = (
   row: ChaussuresRow & { parcouru: number; nb_sorties: number },
-): Chaussures => ({
+): Paire => ({
   id: row.id,
   marque: row.marque ?? '',
   modele: row.modele,

@@ -9,11 +9,11 @@ import {
   retireChaussures,
   tieChaussures,
 } from './chaussures.commands.ts'
-import { findChaussures, getOwnChaussures } from './chaussures.queries.ts'
+import { findChaussures, getOwnChaussures, nameCourses } from './chaussures.queries.ts'
 
 export const chaussuresRoutes = implement(chaussures, {
   'POST /api/chaussures/list': async ({ db, user }) => {
-    const data = await findChaussures(db, user.id)
+    const data = await nameCourses(db, user.id, await findChaussures(db, user.id))
     return { data, nb: data.length }
   },
 

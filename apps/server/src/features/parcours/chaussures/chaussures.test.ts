@@ -2,7 +2,8 @@ import { chaussures } from '@foulee/db/schema'
 import { CHAUSSURES_MAX } from '@foulee/domain/parcours/chaussures'
 import type { Sport } from '@foulee/domain/shared/sport'
 import { createActivite } from '@foulee/testing/activites'
-import { createUser } from '@foulee/testing/factories'
+import { createCourse, createUser } from '@foulee/testing/factories'
+import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
 import { makeGpxFile } from '@foulee/testing/trace-files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FLAGS, form, PERSONAS } from '#test/http/examples.ts'
@@ -131,6 +132,35 @@ describe('usual pair', () => {
     await add({ modele: 'En service' })
     expect((await list()).map(({ retiree_le }) => retiree_le)).toEqual([null, '2026-03-01'])
     expect((await retire({ est_retiree: false })).data.retiree_le).toBeNull()
+  })
+})
+
+describe('races of a pair', () => {
+  it('a pair names the races that it ran, official and declared, and no other pair does', async () => {
+    const { user, call, add, list, tie } = await newRunner()
+    const { id } = await add()
+    const other = await add({ modele: 'Autre' })
+    const run = { users_id: user.id, distance: 10_000 }
+    const first = await createActivite(t.db, { ...run, debut: '2025-12-14T09:02:00Z' })
+    const declared = { nom: 'Corrida d’Issy', date: '2025-12-14', type: 'route' } as const
+    const body = { ...declared, distance: 10_000, temps: 2700, activites_id: first.id }
+    await call('POST /api/palmares/create', { body })
+    const course = await createCourse(t.db, t.clock.now, {
+      editions: [{ date_debut: '2026-02-01', epreuves: [{ distance: 10_000 }] }],
+    })
+    const epreuves_id = await findEpreuveOf(t.db, course.id)
+    await createResultat(t.db, epreuves_id, { users_id: user.id, preuve: 'code' })
+    const second = await createActivite(t.db, { ...run, debut: '2026-02-01T09:02:00Z' })
+    await tie(first.id, id)
+    await tie(second.id, id)
+    const courses = async () => new Map((await list()).map((pair) => [pair.id, pair.courses]))
+    expect((await courses()).get(id)).toEqual([
+      { nom: course.nom, date: '2026-02-01', est_declaree: false, activites_id: second.id },
+      { nom: 'Corrida d’Issy', date: '2025-12-14', est_declaree: true, activites_id: first.id },
+    ])
+    expect((await courses()).get(other.id)).toEqual([])
+    await tie(second.id, other.id)
+    expect((await courses()).get(other.id)).toMatchObject([{ nom: course.nom }])
   })
 })
 

@@ -7,6 +7,7 @@ import { slugify } from '@foulee/domain/shared/slug'
 import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import { capitalize } from '@foulee/domain/shared/typographie'
 import { useState } from 'react'
+import { sortiePath } from '#features/parcours/shared/sortie-paths.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -83,6 +84,7 @@ function UsedPair({ pair }: { pair: Chaussures }) {
           value={distance}
         />
         <p>{formatUsure(pair)}</p>
+        <PairRaces courses={pair.courses} />
         {isUsee(pair) && <Shops marque={pair.marque} />}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -103,6 +105,44 @@ function UsedPair({ pair }: { pair: Chaussures }) {
     </>
   )
 }
+
+const SHOWN = 3
+
+/** Races that a pair ran, the latest first; the others below a press. */
+function PairRaces({ courses }: Pick<Chaussures, 'courses'>) {
+  if (!courses.length) return null
+  const [latest, others] = [courses.slice(0, SHOWN), courses.slice(SHOWN)]
+  return (
+    <div className="text-sm">
+      <p className="font-semibold">
+        {courses.length > 1 ? `Ses ${courses.length}\u00a0courses` : 'Sa course'}
+      </p>
+      <RaceLines courses={latest} />
+      {others.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sapin">
+            {others.length > 1 ? `Les ${others.length}\u00a0autres` : 'L’autre'}
+          </summary>
+          <RaceLines courses={others} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+const RaceLines = ({ courses }: Pick<Chaussures, 'courses'>) => (
+  <ul>
+    {courses.map(({ nom, date, est_declaree, activites_id }) => (
+      <li key={activites_id}>
+        <TextLink to={sortiePath(activites_id)}>{nom}</TextLink>
+        <span className="text-ink-soft">
+          , {formatDate(date)}
+          {est_declaree && ' (déclarée)'}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
 
 /** Shops for the next pair, by the brand of this one. */
 function Shops({ marque }: { marque: string }) {
@@ -133,6 +173,7 @@ function RetiredPair({ pair }: { pair: Chaussures }) {
         <p className="text-ink-soft">
           {formatDistance(pair.distance)} · {formatFacts(pair)}
         </p>
+        <PairRaces courses={pair.courses} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -19,6 +19,7 @@ const PAIR: Chaussures = {
   habituelle_pour: [],
   distance: 612_400,
   nb_sorties: 1,
+  courses: [],
 }
 
 const render = (page: ReactNode) =>
