@@ -96,6 +96,7 @@ test('what a member keeps, changes and writes has no barrier', async ({ page }) 
     '/ma-runlist',
     '/notifications',
     '/mes-resultats',
+    '/mon-palmares',
     '/points',
     '/contribution/parcours',
     '/qualification',

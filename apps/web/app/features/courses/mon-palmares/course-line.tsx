@@ -12,35 +12,37 @@ type LineProps = {
 
 /** One race: day, name, facts, and what it was worth. */
 export function CourseLine({ course, children }: LineProps) {
-  const { est_declaree, epreuve, points, lien, nom } = course
-  const about = [epreuve, factsText(course)].filter(Boolean).join(' · ')
+  const { est_declaree, points, lien, nom } = course
+  const about = factsText(course)
   const result = [placeText(course), points !== null && `${points}\u00a0points`]
+    .filter(Boolean)
+    .join(' · ')
   return (
-    <li className="palmares-line">
-      <div className="grid min-w-0 gap-0.5">
-        <p className="flex flex-wrap items-center gap-x-2 text-sm font-semibold text-sapin tabular-nums">
-          {formatDate(course.date)}
-          {est_declaree && <Badge>Déclarée</Badge>}
-        </p>
-        <h4 className="text-base font-semibold">
+    <li className="grid gap-1 py-3.5 break-inside-avoid">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm font-semibold text-sapin tabular-nums">
+        {formatDate(course.date)}
+        {est_declaree && <Badge>Déclarée</Badge>}
+      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h4 className="min-w-0 text-base font-semibold">
           <CourseName course={course} />
         </h4>
-        {about && <p className="text-sm text-ink-soft">{about}</p>}
-        <p className="text-sm">{result.filter(Boolean).join(' · ')}</p>
-        {lien && (
-          <p className="text-sm">
-            <a
-              className="text-link inline-flex min-h-11 items-center"
-              href={lien}
-              rel="noopener noreferrer nofollow ugc"
-            >
-              Résultats ailleurs<span className="sr-only">&nbsp;: {nom}</span>
-            </a>
-          </p>
-        )}
-        {children}
+        <p className="stat-value text-lg">{valueText(course)}</p>
       </div>
-      <p className="stat-value shrink-0 text-lg">{valueText(course)}</p>
+      {about && <p className="text-sm text-ink-soft">{about}</p>}
+      {result && <p className="text-sm">{result}</p>}
+      {lien && (
+        <p className="text-sm">
+          <a
+            className="text-link inline-flex min-h-11 items-center"
+            href={lien}
+            rel="noopener noreferrer nofollow ugc"
+          >
+            Résultats ailleurs<span className="sr-only">&nbsp;: {nom}</span>
+          </a>
+        </p>
+      )}
+      {children}
     </li>
   )
 }

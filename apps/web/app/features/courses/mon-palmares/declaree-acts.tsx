@@ -23,14 +23,17 @@ export function DeclareeActs({ course }: { course: CourseDuPalmares }) {
   return (
     <>
       <Official course={course} />
-      <div className="flex flex-wrap gap-2 pt-1">
-        <Button aria-label={`Modifier\u00a0: ${name}`} icon="edit" onClick={() => setOpen('form')}>
+      <div className="no-print -ms-3 flex flex-wrap">
+        <Button
+          aria-label={`Modifier\u00a0: ${name}`}
+          onClick={() => setOpen('form')}
+          variant="quiet"
+        >
           Modifier
         </Button>
         <Preuve course={course} />
         <Button
           aria-label={`Supprimer\u00a0: ${name}`}
-          icon="trash"
           onClick={() => setOpen('remove')}
           variant="quiet"
         >
@@ -87,11 +90,11 @@ function Preuve({ course }: { course: CourseDuPalmares }) {
       <>
         <Button
           aria-label={`Télécharger la preuve\u00a0: ${name}`}
-          icon="download"
           isLoading={read.isPending}
           onClick={() => read.mutate()}
+          variant="quiet"
         >
-          Preuve
+          Télécharger la preuve
         </Button>
         <Button
           aria-label={`Retirer la preuve\u00a0: ${name}`}
@@ -114,9 +117,9 @@ function Preuve({ course }: { course: CourseDuPalmares }) {
       />
       <Button
         aria-label={`Joindre une preuve\u00a0: ${name}`}
-        icon="upload"
         isLoading={send.isPending}
         onClick={() => input.current?.click()}
+        variant="quiet"
       >
         Joindre une preuve
       </Button>

@@ -6,8 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { coursesText, nameDistance, niveauText, valueText } from './palmares-texts.ts'
-import './mon-palmares.css'
+import { nameDistance, niveauText, retenuesText, valueText } from './palmares-texts.ts'
 
 const FORMULE = '/aide/membres#le-palmares-et-la-cote'
 
@@ -45,7 +44,7 @@ export function CoteSection({ cotes: { ensemble, niveaux }, title }: CoteProps) 
             <span className="stat-value text-4xl">{formatNombre(ensemble.cote)}</span>
             <span className="text-ink-soft">
               sans doute entre {formatNombre(ensemble.bas)} et {formatNombre(ensemble.haut)},{' '}
-              d’après {coursesText(ensemble.retenues)} sur {ensemble.nb}
+              d’après {retenuesText(ensemble)}
             </span>
           </p>
           {niveaux.length > 1 && <Niveaux niveaux={niveaux} />}

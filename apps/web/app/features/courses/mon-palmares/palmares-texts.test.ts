@@ -6,6 +6,7 @@ import {
   nameDistance,
   niveauText,
   placeText,
+  retenuesText,
   valueText,
 } from './palmares-texts.ts'
 
@@ -31,10 +32,15 @@ const course = (more: Partial<CoursePublique> = {}): CoursePublique => ({
 })
 
 it('a race says its facts, place and time in words', () => {
-  expect(factsText(course())).toBe('Chamonix · 23\u00a0km · 1\u202f500\u00a0m\u00a0D+')
-  expect(factsText(course({ lieu: null, denivele: 0, est_relais: true }))).toBe(
+  expect(factsText(course())).toBe('23 km · Chamonix · 1\u202f500\u00a0m\u00a0D+')
+  expect(factsText(course({ epreuve: null, lieu: null, denivele: 0, est_relais: true }))).toBe(
     '23\u00a0km · en relais',
   )
+  expect([1, 4, 9].map((nb) => retenuesText({ nb, retenues: Math.min(nb, 5) }))).toEqual([
+    'une course',
+    '4\u00a0courses',
+    'les 5\u00a0meilleures de 9\u00a0courses',
+  ])
   expect(placeText(course())).toBe('12e place sur 640')
   expect(placeText(course({ rang: 1, nb_classes: null }))).toBe('1re place')
   expect(placeText(course({ rang: null }))).toBe('')

@@ -11,6 +11,7 @@ import {
   formatDuree,
   formatNombre,
 } from '@foulee/domain/shared/mesure'
+import { slugify } from '@foulee/domain/shared/slug'
 
 export type CoursePublique = PalmaresPublic['courses'][number]
 
@@ -19,16 +20,21 @@ const NBSP = '\u00a0'
 export const titleOf = ({ nom, epreuve }: Pick<CoursePublique, 'nom' | 'epreuve'>): string =>
   epreuve ? `${nom}, ${epreuve}` : nom
 
-/** « Chamonix · 23 km · 1 500 m D+ ». */
-export const factsText = ({ lieu, distance, denivele, est_relais }: CoursePublique): string =>
-  [
+/** « 23 km · Chamonix · 1 500 m D+ »; a length that is the épreuve’s name is said once. */
+export function factsText(course: CoursePublique): string {
+  const { epreuve, lieu, distance, denivele, est_relais } = course
+  const length = distance === null ? '' : formatDistanceShort(distance)
+  const isNamed = epreuve !== null && slugify(epreuve).includes(slugify(length))
+  return [
+    epreuve,
     lieu,
-    distance !== null && formatDistanceShort(distance),
+    !isNamed && length,
     denivele !== null && denivele > 0 && formatDenivele(denivele),
     est_relais && 'en relais',
   ]
     .filter(Boolean)
     .join(' · ')
+}
 
 /** « 12e sur 640 ». */
 export function placeText({ rang, nb_classes }: CoursePublique): string {
@@ -57,7 +63,11 @@ const DISTANCE_LABELS: Readonly<Record<number, string>> = {
 export const nameDistance = (metres: number): string =>
   DISTANCE_LABELS[metres] ?? formatDistanceShort(metres)
 
-export const coursesText = (nb: number): string => (nb > 1 ? `${nb}${NBSP}courses` : 'une course')
+/** « les 5 meilleures de 12 courses »; fewer all count. */
+export function retenuesText({ nb, retenues }: { nb: number; retenues: number }): string {
+  if (nb > retenues) return `les ${retenues}${NBSP}meilleures de ${nb}${NBSP}courses`
+  return nb > 1 ? `${nb}${NBSP}courses` : 'une course'
+}
 
 /** Years, the latest first, each with its races in their order. */
 export function groupByYear<C extends Pick<CourseDuPalmares, 'date'>>(
