@@ -19,7 +19,7 @@ const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
   'POST /api/resultats/{epreuves_id}/envoi': ['courses'],
   'POST /api/resultats/del': ['courses'],
   resultats: ['chaussures', 'palmares'],
-  palmares: ['chaussures'],
+  palmares: ['chaussures', 'courses', 'parcours'],
   'POST /api/activites/create': ['chaussures', 'palmares', 'resultats'],
   'POST /api/activites/del': ['chaussures', 'palmares', 'resultats'],
   'POST /api/activites/update/{id}': [

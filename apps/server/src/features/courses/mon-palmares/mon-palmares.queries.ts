@@ -7,6 +7,7 @@ import { getPoints } from '@foulee/domain/courses/cote'
 import type { TypeCourse } from '@foulee/domain/courses/course'
 import type { StatutDeclare } from '@foulee/domain/courses/course-declaree'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Courue } from '#features/courses/resultats/resultats.courues.ts'
 import { findPalmares } from '#features/courses/resultats/resultats.palmares.ts'
 import { provedOf } from '#features/courses/resultats/resultats.queries.ts'
 import { toHeaderName } from '#kernel/tracks/file-name.ts'
@@ -149,6 +150,24 @@ const presentDeclaree = ({ slug, preuve_nom, ...row }: Row): CourseDuPalmares =>
   est_remplacee: row.est_remplacee,
   has_resultats: row.has_resultats,
 })
+
+/** Older ones count for next to nothing. */
+const MOST_COURUES = 30
+
+/**
+ * Declared races that were finished, as results for predicted times: with the weight of a result, as
+ * a race that one types there has (produit 9.29).
+ */
+export async function findDeclareesCourues(db: Db, users_id: number): Promise<Courue[]> {
+  const { rows } = await db.execute<Courue>(sql`
+    select d.nom || ' (déclarée)' as nom, d.date::text as date, d.type, d.distance, d.denivele,
+      d.temps
+    from resultats_declares d
+    where d.users_id = ${users_id} and d.statut = 'classe' and d.distance > 0
+      and not exists (select ${provedOf(users_id)} and p.id = d.epreuves_id)
+    order by d.date desc, d.id desc limit ${MOST_COURUES}`)
+  return rows
+}
 
 export async function findPreuve(
   db: Db,
