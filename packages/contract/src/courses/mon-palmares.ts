@@ -11,7 +11,7 @@ const Rang = z.int().min(1)
 const Page = z.strictObject({ slug: z.string(), epreuves_id: Id })
 
 const CoursePublique = z.strictObject({
-  /** Of the result, or of the declared race: two numberings. */
+  /** Result or declared race: two numberings. */
   id: Id,
   est_declaree: z.boolean(),
   nom: z.string(),
@@ -25,12 +25,12 @@ const CoursePublique = z.strictObject({
   temps: Count.nullable(),
   rang: Rang.nullable(),
   nb_classes: Rang.nullable(),
-  /** Of a relay, one of its runners. */
+  /** Run as one leg of a relay. */
   est_relais: z.boolean(),
   points: Count.nullable(),
-  /** Where the race is on Foulée. */
+  /** Race on Foulée; null if it has no public page. */
   page: Page.nullable(),
-  /** Where a declared result can be read, if its runner says so. */
+  /** Page elsewhere that shows a declared result. */
   lien: Text,
 })
 

@@ -18,7 +18,7 @@ export const DECLAREE_LIMITES = {
 } as const
 
 export interface CourseDeclaree {
-  /** Of our calendar: its name, day, place and length are the calendar’s. */
+  /** Épreuve of our calendar: name, day, place and length are then the calendar’s. */
   epreuves_id: number | null
   nom: string
   date: string

@@ -118,7 +118,7 @@ export async function putOutingAside(db: Db, users_id: number, id: number): Prom
   if (!changed.length) throw new ApiError('activite_introuvable')
 }
 
-/** What is sent over what there was; the calendar goes before both. */
+/** Sent fields go before stored ones, and the calendar before both. */
 async function complete(tx: Tx, before: Declaree, body: CourseADeclarer): Promise<Declaree> {
   const declaree = { ...pickDeclaree(before), ...defined(body) }
   const { epreuves_id, distance, denivele } = declaree

@@ -14,7 +14,7 @@ import {
 } from './mon-palmares.queries.ts'
 import { titleOf } from './palmares-texts.ts'
 
-/** What its member does with a declared race, below its line. */
+/** Acts of its member on a declared race, below its line. */
 export function DeclareeActs({ course }: { course: CourseDuPalmares }) {
   const [open, setOpen] = useState<'form' | 'remove' | null>(null)
   const { mutate: remove, isPending } = useRemoveDeclaree(course)

@@ -16,7 +16,9 @@ export function Propositions() {
   return (
     <section aria-labelledby="propositions" className="no-print grid gap-3">
       <h2 className="text-xl" id="propositions">
-        {data.length > 1 ? 'Des sorties qui semblent être des courses' : 'Était-ce une course ?'}
+        {data.length > 1
+          ? 'Des sorties qui semblent être des courses'
+          : 'Était-ce une course\u00a0?'}
       </h2>
       <ul className="card divide-y divide-line px-5">
         {data.map((proposition) => (
