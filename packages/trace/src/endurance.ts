@@ -1,3 +1,9 @@
+import {
+  factorOnSlope,
+  LOI_GENERALE,
+  type Loi,
+  type ResultatPlat,
+} from '@foulee/domain/parcours/calibration'
 import { getFatigueLoss, getGroundLoss, getSlopeFactor, type Sol } from './effort.ts'
 
 /** Endurance model: from a VMA or past results to a time over any flat distance. */
@@ -22,17 +28,27 @@ export type Performance = Terrain & { temps: number; annees?: number }
  * Known data of a runner. All results count (weigh-results.ts); without results the VMA in km/h, with its
  * uncertainty (deviation of ln, 0.08 if tested).
  */
-export type Athlete =
-  | { resultats: readonly [Performance, ...Performance[]]; exposant?: number }
-  | { vma: number; dispersion?: number; exposant?: number }
+export type Athlete = (
+  | { resultats: readonly [Performance, ...Performance[]] }
+  | { vma: number; dispersion?: number }
+) & { exposant?: number; propre?: Propre }
+
+/** A runner's own law (produit 9.28), and how far their results lay from their predictions. */
+export type Propre = { loi: Loi; ecarts: Ecarts }
+/** Robust deviation of ln(real / predicted time); null of too few. */
+export type Ecarts = Pick<Calibration, 'dispersion' | 'nombre'>
 
 /**
  * Flat road distance with the time of a race of equal up and down: half at the mean slope up, half
  * down, by the same curve as the prediction.
  */
-export function flattenDistance({ distance, denivele, sol = 'route' }: Terrain): number {
+export function flattenDistance(
+  { distance, denivele, sol = 'route' }: Terrain,
+  loi: Loi = LOI_GENERALE,
+): number {
   const pente = distance > 0 ? (2 * (denivele ?? 0)) / distance : 0
-  const slopeFactor = (getSlopeFactor(pente) + getSlopeFactor(-pente)) / 2
+  const cost = (slope: number) => getSlopeFactor(slope) * factorOnSlope(loi, slope)
+  const slopeFactor = (cost(pente) + cost(-pente)) / 2
   return distance * slopeFactor * (1 + getGroundLoss(sol))
 }
 
@@ -50,22 +66,31 @@ export function getRiegelExponent(a: Performance, b: Performance): number | null
   return Math.min(EXPONENTS.most, Math.max(EXPONENTS.least, exponent))
 }
 
-/** Time ratio between distances; without a personal exponent, steeper beyond the marathon. */
-function growTime(from: number, to: number, exponent: number | undefined): number {
-  if (exponent !== undefined) return (to / from) ** exponent
-  const upTo = (distance: number) =>
-    Math.min(distance, MARATHON) ** RIEGEL_EXPONENT *
-    (Math.max(distance, MARATHON) / MARATHON) ** ULTRA_EXPONENT
-  return upTo(to) / upTo(from)
+/** Time over a distance, up to a factor: steeper beyond the marathon. */
+const upTo = (distance: number) =>
+  Math.min(distance, MARATHON) ** RIEGEL_EXPONENT *
+  (Math.max(distance, MARATHON) / MARATHON) ** ULTRA_EXPONENT
+
+/** Time ratio between distances, by a personal exponent, or what is added to that of everybody. */
+function growTime(from: number, to: number, { exposant, propre }: Athlete): number {
+  if (exposant !== undefined) return (to / from) ** exposant
+  return (upTo(to) / upTo(from)) * (to / from) ** (propre?.loi.croissance ?? 0)
 }
 
 /** Result without the fatigue of its race, on flat ground. */
 type Fresh = { distance: number; temps: number }
 
-const freshen = (result: Performance): Fresh => ({
-  distance: flattenDistance(result),
+const freshen = (result: Performance, loi?: Loi): Fresh => ({
+  distance: flattenDistance(result, loi),
   temps: result.temps / (1 + getFatigueLoss(kmEffortOf(result))),
 })
+
+/** ln of the flat metres of a result, and of its time over that of everybody at one speed. */
+export function levelResult(result: Performance, loi: Loi): ResultatPlat {
+  const { distance, temps } = freshen(result, loi)
+  const metres = Math.log(distance)
+  return { metres, temps: Math.log(temps / upTo(distance)), annees: result.annees ?? 0 }
+}
 
 /** Result carried over to another distance. */
 export type Estimate = {
@@ -80,14 +105,15 @@ export type Estimate = {
 /** Times of a runner over a flat distance (metres), one from each result, in their order. */
 export function holdDistance(athlete: Athlete, distance: number): [Estimate, ...Estimate[]] {
   const carry = (base: Fresh, annees: number): Estimate => ({
-    temps: base.temps * growTime(base.distance, distance, athlete.exposant),
+    temps: base.temps * growTime(base.distance, distance, athlete),
     ecart: Math.abs(Math.log(distance / base.distance)),
     annees,
   })
   if ('vma' in athlete) {
     return [carry({ distance: (athlete.vma / 3.6) * VMA_DURATION, temps: VMA_DURATION }, 0)]
   }
-  const carryResult = (result: Performance) => carry(freshen(result), result.annees ?? 0)
+  const carryResult = (result: Performance) =>
+    carry(freshen(result, athlete.propre?.loi), result.annees ?? 0)
   const [first, ...rest] = athlete.resultats
   return [carryResult(first), ...rest.map(carryResult)]
 }

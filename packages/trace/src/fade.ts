@@ -27,14 +27,21 @@ const STEPS = 8
 
 /**
  * Share of the time at a share of the effort, both 0 to 1, in a race of so many hours.
+ * @param own a runner's factor on the slowdown of everybody
  */
-export function shareTime(share: number, hours: number): number {
+export function shareTime(share: number, hours: number, own = 1): number {
   if (!(hours > 0)) return share
-  const fade = findFade(hours)
+  const fade = findFade(hours) * own
   const goal = share * effortAfter(fade, hours)
   let time = share * hours
   for (let step = 0; step < STEPS; step++) {
     time -= (effortAfter(fade, time) - goal) * slowdown(fade, time)
   }
   return time / hours
+}
+
+/** ln of the time of the second half of an effort over that of the first. */
+export function compareHalves(hours: number, own = 1): number {
+  const first = shareTime(0.5, hours, own)
+  return Math.log((1 - first) / first)
 }

@@ -1,3 +1,4 @@
+import { factorOnSlope, LOI_GENERALE } from '@foulee/domain/parcours/calibration'
 import type { SourceFourchette } from '@foulee/domain/parcours/prediction'
 import { at, interpolate, lastOf } from './column.ts'
 import { getFatigueLoss } from './effort.ts'
@@ -67,7 +68,7 @@ const sumStops = (arrets: Prediction['arrets'], distance: number) =>
  */
 function runStretches(
   stretches: readonly Stretch[],
-  base: { temps: number; effort: number },
+  base: { temps: number; effort: number; fatigue: number },
   conditions: Conditions,
 ): Clock {
   const distances = new Float64Array(stretches.length + 1)
@@ -77,7 +78,7 @@ function runStretches(
   for (const [index, stretch] of stretches.entries()) {
     const before = at(seconds, index)
     effort += stretch.effort
-    const time = base.temps * shareTime(effort / base.effort, hours)
+    const time = base.temps * shareTime(effort / base.effort, hours, base.fatigue)
     const stops = sumStops(conditions.arrets ?? [], distance)
     if (isDark(conditions, before + lost + stops)) {
       lost += ((time - before) * stretch.perte) / (1 + stretch.perte)
@@ -102,9 +103,13 @@ function findSpread(
     return { dispersion: Math.hypot(findDeviation(facts), speed, relief), source: 'hypothese' }
   }
   const deviation = findWeighedDeviation(facts)
-  const own = calibration ? blendDeviation(deviation, calibration) : deviation
+  const errors = athlete.propre?.ecarts ?? calibration
+  const own = errors ? blendDeviation(deviation, errors) : deviation
   return { dispersion: Math.hypot(own, relief), source: getSource(facts) }
 }
+
+const sumEffort = (stretches: readonly Stretch[]) =>
+  stretches.reduce((sum, stretch) => sum + stretch.effort, 0)
 
 type Passages = Pick<Prediction, 'clock' | 'arrets' | 'dispersion'>
 
@@ -127,9 +132,15 @@ export function predict(
   athlete: Athlete,
   conditions: Conditions = {},
 ): Prediction | null {
-  const stretches = cutStretches(survey, conditions)
-  const effort = stretches.reduce((sum, stretch) => sum + stretch.effort, 0)
+  const general = cutStretches(survey, conditions)
+  const effort = sumEffort(general)
   if (!(effort > 0)) return null
+  const loi = athlete.propre?.loi ?? LOI_GENERALE
+  const stretches = general.map((stretch) => ({
+    ...stretch,
+    effort: stretch.effort * factorOnSlope(loi, stretch.pente),
+  }))
+  const own = sumEffort(stretches)
   const lost = stretches.reduce((sum, { perte, longueur }) => sum + perte * longueur, 0)
   const montagne = findMontagne(survey, lost / survey.distance)
   const { calibration, arrets: stops = [] } = conditions
@@ -138,8 +149,9 @@ export function predict(
   // A level, which says how wide it is, counts as one result (produit 6.6).
   const hasMiddle = 'resultats' in athlete || athlete.dispersion !== undefined
   const race = { effort, montagne, fatigue, hasMiddle }
-  const { temps, ecart, ...weights } = weighResults(holdDistance(athlete, effort), race)
-  const base = { temps: temps * (calibration?.ratio ?? 1), effort }
+  const { temps, ecart, ...weights } = weighResults(holdDistance(athlete, own), race)
+  const ratio = calibration?.ratio ?? 1
+  const base = { temps: temps * ratio, effort: own, fatigue: loi.fatigue }
   // A stop before the start or at the finish is meaningless.
   const arrets = stops.filter(({ distance }) => distance >= 0 && distance < survey.distance)
   const clock = runStretches(stretches, base, { ...conditions, arrets })

@@ -56,9 +56,12 @@ const GROUNDS = knots([0, 0], [0.08, 0.5])
 export function findMontagne(survey: Survey, perte: number): number {
   const climbs = readClimbs(survey, survey.distance)
   const most = Math.max(climbs?.denivele ?? 0, climbs?.denivele_negatif ?? 0)
-  const perKm = survey.distance > 0 ? (1000 * most) / survey.distance : 0
-  return 1 - (1 - read(CLIMBS, perKm)) * (1 - read(GROUNDS, perte))
+  return likenMontagne(survey.distance > 0 ? (1000 * most) / survey.distance : 0, perte)
 }
+
+/** The same from metres of climb a kilometre. */
+export const likenMontagne = (perKm: number, perte: number): number =>
+  1 - (1 - read(CLIMBS, perKm)) * (1 - read(GROUNDS, perte))
 
 /** Factor on the median time; 1 on roads, where Riegel’s formula was fitted. */
 export const correctMedian = (ecart: number, montagne: number): number =>
