@@ -67,14 +67,26 @@ export const TRACE: readonly Fault[] = [
   {
     id: 'long-race-is-run-at-one-pace',
     file: `${T}/predict.ts`,
-    find: 'base.temps * shareTime(effort / base.effort, hours)',
+    find: 'base.temps * shareTime(effort / base.effort, hours, base.fatigue)',
     replace: 'base.temps * (effort / base.effort)',
+  },
+  {
+    id: 'slow-climber-is-slow-twice-after-a-hilly-race',
+    file: `${T}/endurance.ts`,
+    find: 'getSlopeFactor(slope) * factorOnSlope(loi, slope)',
+    replace: 'getSlopeFactor(slope)',
+  },
+  {
+    id: 'own-fade-is-forgotten-on-the-way',
+    file: `${T}/fade.ts`,
+    find: 'findFade(hours) * own',
+    replace: 'findFade(hours)',
   },
   {
     id: 'who-runs-longer-slows-down-no-more',
     file: `${T}/fade.ts`,
-    find: 'const fade = findFade(hours)',
-    replace: 'const fade = findFade(Math.min(hours, 12))',
+    find: 'const fade = findFade(hours) * own',
+    replace: 'const fade = findFade(Math.min(hours, 12)) * own',
   },
   {
     id: 'segments-keep-the-order-of-the-file',

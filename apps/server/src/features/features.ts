@@ -48,6 +48,7 @@ import { activites } from './parcours/activites/activites.feature.ts'
 import { annees } from './parcours/annees/annees.feature.ts'
 import { archives } from './parcours/archives/archives.feature.ts'
 import { bilan } from './parcours/bilan/bilan.feature.ts'
+import { calibrage } from './parcours/calibrage/calibrage.feature.ts'
 import { chaussures } from './parcours/chaussures/chaussures.feature.ts'
 import { feuilleDeRoute } from './parcours/feuille-de-route/feuille-de-route.feature.ts'
 import { itineraires } from './parcours/itineraires/itineraires.feature.ts'
@@ -84,6 +85,7 @@ export const FEATURES: readonly Feature[] = [
   parcours,
   activites,
   annees,
+  calibrage,
   archives,
   chaussures,
   itineraires,

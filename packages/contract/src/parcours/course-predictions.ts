@@ -3,6 +3,7 @@ import { SOURCES_FOURCHETTE } from '@foulee/domain/parcours/prediction'
 import * as z from 'zod'
 import { Id, IdOrSlug, IdParam } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
+import { Calibre } from './calibre.ts'
 import { Chance, EtapeFeuille } from './feuille-de-route.ts'
 import { Poids, Reference } from './parcours-prediction.ts'
 
@@ -41,6 +42,7 @@ export const CoursePredictions = z.strictObject({
   /** A past race, or the profile level, which is rough. */
   base: z.enum(['resultat', 'niveau']),
   niveau: z.enum(NIVEAUX).nullable(),
+  calibre: Calibre.nullable(),
   epreuves: z.array(EpreuvePrediction),
 })
 export type CoursePredictions = z.infer<typeof CoursePredictions>

@@ -8,6 +8,7 @@ import * as z from 'zod'
 import { Day, IdOrSlug, IdParam, Metres, Text, Time } from '../shared/fields.ts'
 import { readBy } from '../shared/filters.ts'
 import { data, endpoints, file } from '../shared/kit.ts'
+import { Calibre } from './calibre.ts'
 import { Poids, Reference } from './parcours-prediction.ts'
 
 const Seconds = z.int().min(0)
@@ -59,6 +60,8 @@ export const FeuilleDeRoute = z.strictObject({
   is_depart_suppose: z.boolean(),
   base: z.enum(['objectif', 'resultat', 'niveau']),
   niveau: z.enum(NIVEAUX).nullable(),
+  /** Null on the sheets that are the same for everybody. */
+  calibre: Calibre.nullable(),
   ...Poids,
   /** Seconds from start to finish, stops included: those of races that were run are within it. */
   temps: Seconds,

@@ -11,6 +11,7 @@ import { TYPES_SURFACE } from '@foulee/domain/shared/surface'
 import * as z from 'zod'
 import { Id, Metres, Position } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
+import { Calibre } from './calibre.ts'
 
 const Moteur = z.enum(MOTEURS)
 const Surface = z.enum(TYPES_SURFACE)
@@ -90,6 +91,8 @@ export const Boucles = z.strictObject({
   attribution: Attribution,
   /** Up to three, the best first; all within the bounds of the demand. */
   boucles: z.array(Boucle).max(3),
+  /** Basis of the estimated times; null for the law of everybody. */
+  calibre: Calibre.nullable(),
   /** Without any loop: a sentence, and what loops from there have. */
   possible: z
     .strictObject({ texte: z.string(), distance: Extent.nullable(), denivele: Extent.nullable() })

@@ -6,6 +6,7 @@ import {
 import * as z from 'zod'
 import { Day, IdOrSlug, Metres, Text } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
+import { Calibre } from './calibre.ts'
 import { Troncon } from './itineraires.ts'
 
 /**
@@ -34,6 +35,7 @@ export const ParcoursPrediction = z.strictObject({
   /** A past race, or the profile level, which is rough. */
   base: z.enum(['resultat', 'niveau']),
   niveau: Text,
+  calibre: Calibre.nullable(),
   ...Poids,
   ...Interval,
   /** Whether the interval is measured on real finishers, extrapolated, or assumed. */

@@ -1,5 +1,6 @@
 import { VERDICTS } from '@foulee/domain/sejours/jambes'
 import * as z from 'zod'
+import { Calibre } from '../parcours/calibre.ts'
 import { Reference } from '../parcours/parcours-prediction.ts'
 import { Id, IdOrSlug, Metres, Text } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
@@ -15,6 +16,7 @@ const JourneePourMoi = z.strictObject({
 export const VoyagePourMoi = z.strictObject({
   base: z.enum(['resultat', 'niveau']).nullable(),
   niveau: Text,
+  calibre: Calibre.nullable(),
   /** Activities of the last twelve months, and the largest climb of one. */
   sorties: z.strictObject({ nb: z.int().min(0), denivele: Metres.nullable() }),
   jours: z.array(JourneePourMoi),

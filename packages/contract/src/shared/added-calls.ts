@@ -113,6 +113,10 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/activites/records': 'And their records (produit 9.24).',
   'POST /api/activites/records/ecarter': 'A record that a watch got wrong is put aside.',
   'GET /api/activites/carte': 'Everywhere one has run, on a map of one’s own.',
+  'GET /api/activites/calibrage': 'A runner reads their own law (produit 9.28).',
+  'POST /api/activites/calibrage': 'They choose it, or that of everybody.',
+  'POST /api/activites/calibrage/ecarter':
+    'An outing that says nothing of its runner is put aside.',
   'POST /api/activites/separer/{id}': 'Two recordings taken for one run were two (produit 9.26).',
   'POST /api/archives/my': 'Archives of other products, and how far they are read (produit 9.27).',
   'POST /api/archives/create': 'An archive is announced before its pieces.',

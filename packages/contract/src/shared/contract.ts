@@ -61,6 +61,7 @@ import { activites } from '../parcours/activites.ts'
 import { annees } from '../parcours/annees.ts'
 import { archives } from '../parcours/archives.ts'
 import { bilan } from '../parcours/bilan.ts'
+import { calibrage } from '../parcours/calibrage.ts'
 import { chaussures } from '../parcours/chaussures.ts'
 import { coursePredictions } from '../parcours/course-predictions.ts'
 import { feuilleDeRoute } from '../parcours/feuille-de-route.ts'
@@ -113,6 +114,7 @@ export const contract = {
   ...itineraires,
   ...activites,
   ...annees,
+  ...calibrage,
   ...activiteDetail,
   ...archives,
   ...chaussures,

@@ -19,7 +19,7 @@ const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
   'POST /api/resultats/{epreuves_id}/envoi': ['courses'],
   'POST /api/resultats/del': ['courses'],
   resultats: ['chaussures', 'palmares'],
-  palmares: ['chaussures', 'courses', 'parcours'],
+  palmares: ['activites', 'chaussures', 'courses', 'itineraires', 'parcours', 'voyages'],
   'POST /api/activites/create': ['chaussures', 'palmares', 'resultats'],
   'POST /api/activites/del': ['chaussures', 'palmares', 'resultats'],
   'POST /api/activites/update/{id}': [
@@ -31,6 +31,8 @@ const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
     'training',
   ],
   'POST /api/activites/separer/{id}': ['chaussures', 'palmares', 'resultats'],
+  'POST /api/activites/calibrage': ['courses', 'itineraires', 'parcours', 'voyages'],
+  'POST /api/activites/calibrage/ecarter': ['courses', 'itineraires', 'parcours', 'voyages'],
   'POST /api/activites/chaussures/{id}': ['chaussures'],
   'POST /api/chaussures/del': ['activites'],
   'POST /api/archives/arreter/{id}': ['activites', 'chaussures', 'palmares', 'resultats'],

@@ -14,10 +14,12 @@ import {
 } from '@foulee/domain/entrainement/etapes-faites'
 import type { Reperes } from '@foulee/domain/entrainement/reperes'
 import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
+import type { Moitie } from '@foulee/domain/parcours/calibration'
 import { RECORDS_DISTANCE, RECORDS_MONTEE } from '@foulee/domain/parcours/records'
 import type { Sport } from '@foulee/domain/shared/sport'
 import { type BestEfforts, findBestEfforts } from '@foulee/trace/best-efforts'
 import { cutTrack, reverseTrack } from '@foulee/trace/edit'
+import { measureHalves } from '@foulee/trace/measure-halves'
 import { type DetailSortie, detailOuting } from '@foulee/trace/outing-detail'
 import { type CourseRun, layOuting, type OutingOnCourse } from '@foulee/trace/outing-on-course'
 import { hideEnds } from '@foulee/trace/privacy'
@@ -73,6 +75,9 @@ export type TraceTask =
 export type TraceAnswer = MeasuredTrace & { legs?: MeasuredTrace[] }
 type MeasuredTrace = { trace: PreparedTrace; moved: Moved; facts: FileFacts | null }
 
+/** Records of an outing, and its halves by slope (produit 9.24, 9.28). */
+export type MeasuredEfforts = BestEfforts & { moities: [Moitie, Moitie] | null }
+
 type Answers = {
   file: TraceAnswer
   lines: TraceAnswer
@@ -80,7 +85,7 @@ type Answers = {
   drawing: Vue['trace']
   etapes: EtapesFaites | null
   course: OutingOnCourse | null
-  efforts: BestEfforts
+  efforts: MeasuredEfforts
   detail: DetailSortie | null
 }
 export type AnswerOf<T extends TraceTask> = Answers[T['kind']]
@@ -108,13 +113,14 @@ export function doTask(
     case 'course':
       return layOuting(chooseLeg(readFile(task.file, readAt), task.debut), task.course)
     case 'efforts':
-      return findBestEfforts(
-        surveyTrack(chooseLeg(readFile(task.file, readAt), task.debut)),
-        RECORDS_DISTANCE,
-        RECORDS_MONTEE,
-      )
+      return measureEfforts(surveyTrack(chooseLeg(readFile(task.file, readAt), task.debut)))
   }
 }
+
+const measureEfforts = (survey: Survey): MeasuredEfforts => ({
+  ...findBestEfforts(survey, RECORDS_DISTANCE, RECORDS_MONTEE),
+  moities: measureHalves(survey),
+})
 
 /** The legs of a file share its sensors. */
 function detail(

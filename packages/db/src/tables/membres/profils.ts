@@ -37,6 +37,8 @@ export const profils = pgTable(
     palmares_public: boolean().notNull().default(false),
     palmares_declarees: boolean().notNull().default(false),
     palmares_cote: boolean().notNull().default(false),
+    /** Predicted times by the law of everybody alone (produit 9.28). */
+    loi_generale: boolean().notNull().default(false),
     /** Passeport coureur: number and expiry only, never health answers. */
     licence_type: text().$type<Licence>(),
     licence_numero: text(),

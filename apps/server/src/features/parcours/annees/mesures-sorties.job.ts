@@ -4,16 +4,16 @@ import { decodeLines, LINE_DECIMALS } from '@foulee/db/read-models/parcours-trac
 import * as t from '@foulee/db/schema'
 import { hasRecords } from '@foulee/domain/parcours/records'
 import { localDate } from '@foulee/domain/shared/fuseau'
-import type { BestEfforts } from '@foulee/trace/best-efforts'
 import { encodePolyline } from '@foulee/trace/polyline'
 import { simplifySegment } from '@foulee/trace/simplify'
 import { TraceError } from '@foulee/trace/track'
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { getFuseauDeLigne } from '#features/parcours/activites/activites.fuseau.ts'
 import { toSport } from '#features/parcours/activites/activites.queries.ts'
 import type { JobContext } from '#kernel/jobs/work.ts'
 import type { OutingCreatedHandler } from '#kernel/tracks/outing-created.ts'
 import { createTracePool, type TracePool } from '#kernel/tracks/pool.ts'
+import type { MeasuredEfforts } from '#kernel/tracks/tasks.ts'
 import { changeEachRow } from '#platform/jobs/each-row.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Job } from '#platform/jobs/job.ts'
@@ -22,7 +22,10 @@ const BATCH = 20
 /** Metres: a path stays on its side of the street on a map of a town. */
 const TOLERANCE = 15
 
-/** Looks for records of outings, and draws them small for the member’s map (produit 9.23, 9.24). */
+/**
+ * Looks for records of outings and their halves, and draws them small for the member’s map (produit 9.23,
+ * 9.24, 9.28).
+ */
 export const mesuresSorties: Job<object> = {
   name: 'mesures-sorties',
   every: 15,
@@ -55,7 +58,7 @@ export const queueMeasures: OutingCreatedHandler = async (tx, { isFromArchive })
   if (!isFromArchive) await enqueue(tx, mesuresSorties, {})
 }
 
-/** On each start: outings from before records were looked for. */
+/** On each start: outings from before records, or halves, were looked for. */
 export async function queueUnmeasured(db: Db): Promise<void> {
   if ((await findUnmeasured(db, 0)).length) await enqueue(db, mesuresSorties, {})
 }
@@ -65,10 +68,16 @@ const findUnmeasured = (db: Db, after: number): Promise<Row[]> => {
   return db
     .select({ id, users_id, sport, debut, lignes, altitudes, original, archive_le })
     .from(t.activites)
-    .where(and(isNull(t.activites.mesuree_le), isNull(t.activites.double_de), gt(id, after)))
+    .where(and(isUnmeasured(), isNull(t.activites.double_de), gt(id, after)))
     .orderBy(asc(id))
     .limit(BATCH)
 }
+
+const isUnmeasured = () =>
+  or(
+    isNull(t.activites.mesuree_le),
+    sql`not exists (select 1 from ${t.activiteMoities} m where m.activites_id = ${t.activites.id})`,
+  )
 
 async function measure(
   { db, storage, traces, clock }: Pick<Context, 'db' | 'storage' | 'clock'> & { traces: TracePool },
@@ -84,20 +93,21 @@ async function measure(
         jour: findDay(row),
         ...(apercu && { apercu }),
       })
-      .where(and(eq(t.activites.id, row.id), isNull(t.activites.mesuree_le)))
+      .where(and(eq(t.activites.id, row.id), isUnmeasured()))
       .returning({ id: t.activites.id })
     if (changed.length) await replaceRecords(tx, row, efforts)
+    if (changed.length) await replaceMoities(tx, row, efforts)
     return changed.length > 0
   })
 }
 
-const NONE: BestEfforts = { distances: [], montees: [], cotes: [] }
+const NONE: MeasuredEfforts = { distances: [], montees: [], cotes: [], moities: null }
 
 /** None of a ride, of a file that is gone, or that reads no more. */
 async function findEfforts(
   { storage, traces }: Pick<Context, 'storage'> & { traces: TracePool },
   { sport, original, debut }: Row,
-): Promise<BestEfforts> {
+): Promise<MeasuredEfforts> {
   if (!hasRecords(toSport(sport))) return NONE
   const file = await storage.get(original)
   if (!file) return NONE
@@ -123,7 +133,11 @@ const findDay = ({ debut, lignes }: Row): string | null =>
   debut && localDate(debut, getFuseauDeLigne(lignes[0], LINE_DECIMALS))
 
 /** A record put aside stays so when its outing is measured again. */
-async function replaceRecords(tx: Tx, { id, users_id }: Row, efforts: BestEfforts): Promise<void> {
+async function replaceRecords(
+  tx: Tx,
+  { id, users_id }: Row,
+  efforts: MeasuredEfforts,
+): Promise<void> {
   const { activiteRecords } = t
   const before = await tx
     .delete(activiteRecords)
@@ -147,4 +161,16 @@ async function replaceRecords(tx: Tx, { id, users_id }: Row, efforts: BestEffort
     })),
   )
   if (values.length) await tx.insert(activiteRecords).values(values).onConflictDoNothing()
+}
+
+/** An outing put aside stays so. */
+async function replaceMoities(
+  tx: Tx,
+  { id: activites_id, users_id }: Row,
+  { moities }: MeasuredEfforts,
+): Promise<void> {
+  await tx
+    .insert(t.activiteMoities)
+    .values({ activites_id, users_id, moities })
+    .onConflictDoUpdate({ target: t.activiteMoities.activites_id, set: { moities } })
 }

@@ -35,7 +35,7 @@ export async function planEve(
   }
   const runner = await findRunner(db, user.id, parisInstant(jour))
   const courues = runner.courues.filter(({ date }) => date !== null && date < jour)
-  const assessment = assessRunner({ reference, niveau: runner.niveau, courues })
+  const assessment = assessRunner({ ...runner, reference, courues })
   return assessment && planKnown(drawn, settings, assessment)
 }
 

@@ -50,6 +50,7 @@ export function planKnown(
     is_depart_suppose: day.isSupposed,
     base: assessment.base,
     niveau: assessment.niveau,
+    calibre: assessment.calibre,
     ...listPoids(assessment, weights),
     soleil: day.soleil,
     semblables: null,

@@ -42,7 +42,8 @@ export async function predictCourse(
     const times = planTimes(source, planDay(source, {}), assessment)
     epreuves.push(...toPredictions(epreuve.id, times, assessment, source.has_trace))
   }
-  return { base: assessment.base, niveau: assessment.niveau, epreuves }
+  const { base, niveau, calibre } = assessment
+  return { base, niveau, calibre, epreuves }
 }
 
 type Times = ReturnType<typeof planTimes>

@@ -45,9 +45,12 @@ export async function searchBoucles(
   }
   const wanted = toWanted(demand)
   const race = demand.epreuves_id ? await findRace(db, user, demand.epreuves_id) : null
-  if (!current) return { ...about, boucles: [], possible: describePossible([], wanted, false) }
-  const { niveau, courues } = await findRunner(db, user.id, clock())
-  const assessment = assessRunner({ reference: { terrain: 'route' }, niveau, courues })
+  if (!current) {
+    const possible = describePossible([], wanted, false)
+    return { ...about, boucles: [], calibre: null, possible }
+  }
+  const runner = await findRunner(db, user.id, clock())
+  const assessment = assessRunner({ reference: { terrain: 'route' }, ...runner })
   const { best, tried } = await routing.search(() =>
     findLoops({ routing, current, assessment, demand, race, signal }),
   )
@@ -56,6 +59,7 @@ export async function searchBoucles(
   return {
     ...about,
     boucles: best.map((loop) => presentBoucle(loop, assessment)),
+    calibre: assessment?.calibre ?? null,
     possible: best.length ? null : describePossible(found, wanted, hasPaths),
   }
 }

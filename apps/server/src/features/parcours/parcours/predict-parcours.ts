@@ -65,6 +65,7 @@ function presentPrediction(
   return {
     base: assessment.base,
     niveau: assessment.niveau,
+    calibre: assessment.calibre,
     ...listPoids(assessment, prediction),
     ...round(prediction),
     source_fourchette: prediction.source,

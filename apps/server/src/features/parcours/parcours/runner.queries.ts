@@ -8,22 +8,50 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { eq } from 'drizzle-orm'
 import { findDeclareesCourues } from '#features/courses/mon-palmares/mon-palmares.queries.ts'
 import { findCourues } from '#features/courses/resultats/resultats.courues.ts'
-import type { Courue, Runner } from './assess-runner.ts'
+import { findSortiesMesurees } from '#features/parcours/calibrage/sorties-mesurees.queries.ts'
+import type { Courue, KnownRunner } from './assess-runner.ts'
 
 const YEAR = 365.25
 
-export async function findRunner(
+/** All that is known of a member, for every predicted time. */
+export async function findRunner(db: Db, users_id: number, now: Date): Promise<KnownRunner> {
+  const [profil, courues] = await Promise.all([
+    findChoice(db, users_id),
+    findOwnRaces(db, users_id, now),
+  ])
+  const { niveau, est_generale } = profil
+  const sorties = est_generale ? [] : await findSortiesMesurees(db, users_id, now)
+  return {
+    niveau,
+    courues,
+    est_generale,
+    sorties: sorties.filter(({ est_ecartee }) => !est_ecartee),
+  }
+}
+
+export async function findChoice(
   db: Db,
   users_id: number,
-  now: Date,
-): Promise<Pick<Runner, 'niveau' | 'courues'>> {
-  const [[profil], found, declared] = await Promise.all([
-    db.select({ niveau: profils.niveau }).from(profils).where(eq(profils.users_id, users_id)),
+): Promise<Pick<KnownRunner, 'niveau' | 'est_generale'>> {
+  const { niveau, loi_generale } = profils
+  const [profil] = await db
+    .select({ niveau, loi_generale })
+    .from(profils)
+    .where(eq(profils.users_id, users_id))
+  return {
+    niveau: NIVEAUX.find((niveau) => niveau === profil?.niveau) ?? null,
+    est_generale: profil?.loi_generale ?? false,
+  }
+}
+
+/** Races that a member ran, from wherever they are known: the one place that gathers them. */
+export async function findOwnRaces(db: Db, users_id: number, now: Date): Promise<Courue[]> {
+  const today = parisDate(now)
+  const [found, declared] = await Promise.all([
     findCourues(db, users_id),
     findDeclareesCourues(db, users_id),
   ])
-  const today = parisDate(now)
-  const courues = [...found, ...declared].flatMap(
+  return [...found, ...declared].flatMap(
     ({ type, nom, date, distance, denivele, temps }): Courue[] => {
       if (!isPrevisible({ type, distance, annulee: false }) || !isPlausible({ distance, temps })) {
         return []
@@ -32,5 +60,4 @@ export async function findRunner(
       return [{ nom, date, distance, denivele, temps, annees, sol: SOL_COURSE[type] }]
     },
   )
-  return { niveau: NIVEAUX.find((niveau) => niveau === profil?.niveau) ?? null, courues }
 }

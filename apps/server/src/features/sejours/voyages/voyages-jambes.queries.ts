@@ -45,7 +45,7 @@ export async function findJours(
   voyage: Voyage,
   runner: Runner,
   plafond: Plafond,
-): Promise<Pick<VoyagePourMoi, 'base' | 'niveau' | 'jours'>> {
+): Promise<Pick<VoyagePourMoi, 'base' | 'niveau' | 'calibre' | 'jours'>> {
   const shown = voyage.journees.flatMap(({ parcours }) => parcours?.id ?? [])
   const routes = await findShownRoutes(db, shown)
   const predicted = voyage.journees
@@ -55,6 +55,7 @@ export async function findJours(
   return {
     base: assessment?.base ?? null,
     niveau: assessment?.niveau ?? null,
+    calibre: assessment?.calibre ?? null,
     jours: predicted.map(({ journee: { id, distance, denivele }, found }) => {
       const temps = found ? Math.round(found.prediction.p50) : null
       return { journees_id: id, temps, ...judgeJour({ temps, distance, denivele }, plafond) }
