@@ -19,6 +19,7 @@ import { correctMedian, deviationAt, findDeviation } from '@foulee/trace/spread'
 import { readClimbs } from '@foulee/trace/survey'
 import { weighResults } from '@foulee/trace/weigh-results'
 import type { Budget, Row, Section } from '../report.ts'
+import { budgetOwn, judgeOwn, listOwn } from './prevision-own.ts'
 import { judgeLessons, judgeWay, type Learnt, type Way } from './prevision-points.ts'
 
 const FOLDER = new URL('../../../shared/data/passages/', import.meta.url)
@@ -48,20 +49,23 @@ export async function measurePrevision(): Promise<Section> {
       levels: judgeLevels(race),
       lessons: judgeLessons(race),
       way: judgeWay(race),
+      own: judgeOwn(race),
     }
   })
   return {
     title,
     method:
-      'Partants dont des résultats étaient connus ; qui a abandonné n’a pas passé. Avant : le résultat le plus proche seul, sans les abandons. Points : écart du milieu du peloton au calcul, l’arrivée étant connue, avant et après ce qu’apprend un coureur sur deux, chez les autres de la même édition (il n’y en a qu’une).',
-    rows: races.flatMap(({ label, forecasts, lessons, way }) => [
+      'Partants dont des résultats étaient connus ; qui a abandonné n’a pas passé. Avant : le résultat le plus proche seul, sans les abandons. Points : écart du milieu du peloton au calcul, l’arrivée étant connue, avant et après ce qu’apprend un coureur sur deux, chez les autres de la même édition (il n’y en a qu’une). Loi : écart (moyenne quadratique, médiane) de l’arrivée à la prévision, d’après les résultats seuls.',
+    rows: races.flatMap(({ label, forecasts, lessons, way, own }) => [
       ...listClasses(label, forecasts),
       ...listPoints(label, lessons, way),
+      ...listOwn(label, own),
     ]),
-    budgets: races.flatMap(({ label, forecasts, levels, lessons }) => [
+    budgets: races.flatMap(({ label, forecasts, levels, lessons, own }) => [
       ...listBudgets(label, forecasts),
       ...budgetNine(`${label}, d’après un niveau`, levels),
       budgetLessons(label, lessons),
+      budgetOwn(label, own),
     ]),
   }
 }
