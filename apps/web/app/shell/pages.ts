@@ -89,6 +89,10 @@ export const pages = {
     title: 'Mes années',
     ahead: ['GET /api/activites/annees', 'GET /api/activites/records'],
   }),
+  'mon-profil-de-coureur': member('parcours/calibrage/calibrage.route.tsx', {
+    title: 'Mon profil de coureur',
+    ahead: ['GET /api/activites/calibrage'],
+  }),
   'mes-chaussures': member('parcours/chaussures/chaussures.route.tsx', {
     title: 'Mes chaussures',
     ahead: ['POST /api/chaussures/list'],

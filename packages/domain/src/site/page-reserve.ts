@@ -48,6 +48,7 @@ export const ROUTES_DU_PRODUIT: readonly string[] = [
   'ma-saison',
   'mon-agenda',
   'mon-palmares',
+  'mon-profil-de-coureur',
   'montres',
   'mot-de-passe-oublie',
   'notifications',

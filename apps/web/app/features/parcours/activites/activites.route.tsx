@@ -4,6 +4,7 @@ import { MES_ANNEES } from '#features/parcours/annees/annees.queries.ts'
 import { MES_CHAUSSURES } from '#features/parcours/chaussures/chaussures.queries.ts'
 import { MakeRoute } from '#features/parcours/contribution/make-route.tsx'
 import { MES_PARCOURS } from '#features/parcours/contribution/paths.ts'
+import { MON_PROFIL_DE_COUREUR } from '#features/parcours/shared/calibrage-path.ts'
 import { MES_SORTIES } from '#features/parcours/shared/sortie-paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -32,6 +33,7 @@ export default function MesSorties() {
         </p>
         <p className="flex flex-wrap gap-x-5">
           <TextLink to={MES_ANNEES}>Mes années et mes records</TextLink>
+          <TextLink to={MON_PROFIL_DE_COUREUR}>Mon profil de coureur</TextLink>
           <TextLink to={MES_CHAUSSURES}>Mes chaussures</TextLink>
         </p>
       </header>

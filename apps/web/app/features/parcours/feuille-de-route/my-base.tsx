@@ -31,7 +31,7 @@ export default function MyBase({ mine, path, title, subject, jour }: MyBaseProps
   return (
     <div className="no-print grid gap-3 text-sm text-ink-soft">
       <p className="max-w-[70ch]">{baseText(feuille)}</p>
-      <ReferenceChoice onChange={mine.refetch} />
+      <ReferenceChoice calibre={feuille?.calibre} onChange={mine.refetch} />
       {bilan}
     </div>
   )

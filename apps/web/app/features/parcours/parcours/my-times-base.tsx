@@ -19,7 +19,7 @@ export default function MyTimesBase({ slug, editionsId }: MyTimesBaseProps) {
 }
 
 type PredictionBaseProps = {
-  prediction: Pick<CoursePredictions, 'base' | 'niveau'> | null
+  prediction: Pick<CoursePredictions, 'base' | 'niveau' | 'calibre'> | null
   /** Share of each race in the time of one épreuve. */
   poids?: Poids | undefined
 }
@@ -41,7 +41,7 @@ export function PredictionBase({ prediction, poids }: PredictionBaseProps) {
           , ou donnez une course que vous avez courue.
         </p>
       )}
-      <ReferenceChoice />
+      <ReferenceChoice calibre={prediction?.calibre} />
     </div>
   )
 }

@@ -60,7 +60,7 @@ function MemberPrediction({ parcours }: { parcours: Parcours }) {
         </p>
       )}
       <Suspense fallback={<Skeleton className="h-11 max-w-xs" />}>
-        <ReferenceChoice isOpen={prediction === null} />
+        <ReferenceChoice calibre={prediction?.calibre} isOpen={prediction === null} />
       </Suspense>
     </div>
   )

@@ -6,6 +6,7 @@ import { formatNombre, formatTemps } from '@foulee/domain/shared/mesure'
 import { SURFACE_LABELS, type TypeSurface } from '@foulee/domain/shared/surface'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { Calibrated } from '#features/parcours/shared/calibrated.tsx'
 import type { LoopStart } from '#features/parcours/shared/tracer-paths.ts'
 import { useOwnTown } from '#kit/places/own-town.ts'
 import { Button } from '#ui/button.tsx'
@@ -219,6 +220,9 @@ function LoopResults({ search, traced }: Pick<LoopPanelProps, 'search' | 'traced
   return (
     <>
       {data.boucles.length === 0 && <p role="status">{data.possible?.texte}</p>}
+      {data.boucles.some(({ temps_estime }) => temps_estime !== null) && (
+        <Calibrated calibre={data.calibre} />
+      )}
       <ol aria-label="Boucles proposées" className="grid gap-4">
         {data.boucles.map((loop, index) => (
           <li className={`trace-loop day-${index + 1}`} key={loop.ligne}>

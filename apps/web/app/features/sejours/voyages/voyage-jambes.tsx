@@ -9,6 +9,7 @@ import {
 import { formatDenivele, formatNombre } from '@foulee/domain/shared/mesure'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { Calibrated } from '#features/parcours/shared/calibrated.tsx'
 import { toReturnState } from '#platform/session/return-to.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
@@ -54,6 +55,7 @@ function JambesResult({ query: { data, error } }: { query: UseQueryResult<Voyage
       <p className="max-w-[65ch]">
         <Base pourMoi={data} /> <Outings pourMoi={data} />
       </p>
+      {data.base && <Calibrated calibre={data.calibre} />}
       <p className="max-w-[65ch] text-sm text-ink-soft">
         La fatigue des jours précédents, la chaleur et le sac n’y sont pas comptés. C’est un
         repère&nbsp;: vous décidez, l’agence vous conseille.
