@@ -137,6 +137,14 @@ export const feuilleDeRoute = endpoints({
     reply: data(FeuilleDeRoute.nullable()),
     errors: EPREUVE,
   },
+  'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/moi/gpx': {
+    summary: 'Le parcours de l’épreuve en GPX, avec l’heure de mes passages.',
+    access: 'member',
+    params: OfEpreuve,
+    query: MesReglages,
+    reply: file('application/gpx+xml'),
+    errors: [...EPREUVE, 'trace_absente'],
+  },
   'GET /api/parcours/{id}/feuille-de-route': {
     summary: 'La feuille de route d’un parcours qui a des points.',
     access: 'public',
@@ -152,6 +160,14 @@ export const feuilleDeRoute = endpoints({
     query: MesReglagesParcours,
     reply: data(FeuilleDeRoute.nullable()),
     errors: PARCOURS,
+  },
+  'GET /api/parcours/{id}/feuille-de-route/moi/gpx': {
+    summary: 'Le parcours en GPX, avec l’heure de mes passages.',
+    access: 'member',
+    params: OfParcours,
+    query: MesReglagesParcours,
+    reply: file('application/gpx+xml'),
+    errors: [...PARCOURS, 'trace_absente'],
   },
   'GET /api/parcours/{id}/feuille-de-route/gpx': {
     summary: 'Le parcours en GPX, avec l’heure de passage dans le nom des points.',

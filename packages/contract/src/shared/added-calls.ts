@@ -310,10 +310,13 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/gpx': 'The same for a watch.',
   'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/moi':
     'The roadbook from a member’s results: personal, so apart from the public one.',
+  'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/moi/gpx':
+    'The same for a watch: by the runner’s own law, which no public address tells.',
   'GET /api/courses/{id}/epreuves/{epreuves_id}/bilan':
     'A race afterwards: plan, outing, result and field laid over each other (produit 9.22).',
   'GET /api/parcours/{id}/feuille-de-route': 'The roadbook of a route.',
   'GET /api/parcours/{id}/feuille-de-route/moi': 'The same from a member’s results.',
+  'GET /api/parcours/{id}/feuille-de-route/moi/gpx': 'And that one for a watch.',
   'GET /api/parcours/{id}/feuille-de-route/gpx': 'The same for a watch.',
   'GET /api/contact': 'When the form was shown, signed: the anti-spam that burdens nobody.',
   'POST /api/training/{id}/parcours':

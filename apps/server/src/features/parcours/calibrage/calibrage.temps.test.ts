@@ -133,4 +133,25 @@ describe('one predicted time everywhere', () => {
     expect(told.calibre).toBeNull()
     expect(told).toEqual(await read(t))
   })
+
+  it('the file for a watch has the times of the member’s own sheet', async () => {
+    const { course, epreuves_id } = await createWays()
+    const { call } = await newRunner({ montee: 1.3 })
+    const of = { params: { id: course, epreuves_id }, query: TEN }
+    const sheet = await call(
+      'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/moi',
+      of,
+    )
+    const { blob } = await call(
+      'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/moi/gpx',
+      of,
+    )
+    const file = await blob.text()
+    const times = (sheet.data?.etapes ?? []).map(({ passage: { heure } }) => {
+      const [hours, minutes] = heure.split(':')
+      return `${Number(hours)}h${minutes}`
+    })
+    expect(times).toHaveLength(2)
+    for (const time of times) expect(file).toContain(`<name>${time} `)
+  })
 })

@@ -57,6 +57,20 @@ export const feuilleDeRouteExamples: Examples<keyof typeof feuilleDeRoute> = {
       return { params, query: { ...TEN, jour: '2026-06-20' } }
     },
   },
+  'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/moi/gpx': {
+    who: MEMBERS,
+    input: async (world) => {
+      const { params } = await ofEpreuve(world)
+      return { params, query: TEN }
+    },
+  },
+  'GET /api/parcours/{id}/feuille-de-route/moi/gpx': {
+    who: MEMBERS,
+    input: async (world) => {
+      const { params } = await ofParcours(world)
+      return { params, query: TEN }
+    },
+  },
   'GET /api/parcours/{id}/feuille-de-route': { who: OPEN, input: ofParcours },
   'GET /api/parcours/{id}/feuille-de-route/gpx': { who: OPEN, input: ofParcours },
 }

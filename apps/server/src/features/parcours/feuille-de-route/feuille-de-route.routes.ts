@@ -1,4 +1,5 @@
 import {
+  type FeuilleDeRoute,
   feuilleDeRoute,
   type MesReglages,
   type ReglagesParcours,
@@ -61,22 +62,34 @@ const answer = async (db: Db, { source, earlier, tags }: Found, reglages: Reglag
   tags,
 })
 
+type Member = Pick<Services, 'db' | 'clock'> & { user: User }
+
 /** Null without results and level. */
-async function answerMember(
-  { db, user, clock }: Pick<Services, 'db' | 'clock'> & { user: User },
-  { source, earlier }: Found,
+async function planMine(
+  { db, user, clock }: Member,
+  source: Source,
   { depart, arrets, jour, ...reference }: MesReglages,
-) {
+): Promise<FeuilleDeRoute | null> {
   const assessment = assessRunner({ reference, ...(await findRunner(db, user.id, clock())) })
-  const feuille = assessment && planKnown(source, { depart, arrets, jour }, assessment)
-  return { data: feuille && (await addSemblables(db, feuille, earlier)) }
+  return assessment && planKnown(source, { depart, arrets, jour }, assessment)
+}
+
+async function answerMember(call: Member, { source, earlier }: Found, reglages: MesReglages) {
+  const feuille = await planMine(call, source, reglages)
+  return { data: feuille && (await addSemblables(call.db, feuille, earlier)) }
+}
+
+/** Without results and level that of everybody, as on the page. */
+async function downloadMine(call: Member & Context, found: Found, reglages: MesReglages) {
+  const { depart, arrets, jour } = reglages
+  const mine = await planMine(call, found.source, reglages)
+  return download(call, found, mine ?? planFeuille(found.source, { depart, arrets, jour }))
 }
 
 type Context = Pick<Services, 'db' | 'fichiers' | 'config'>
 
-async function download(context: Context, { source, row }: Found, reglages: ReglagesParcours) {
+async function download(context: Context, { source, row }: Found, feuille: FeuilleDeRoute) {
   if (!row) throw new ApiError('trace_absente')
-  const feuille = planFeuille(source, reglages)
   return buildTrackFile(context, row, 'gpx', {
     name: [feuille.course, feuille.nom].filter(Boolean).join(', '),
     waypoints: listWaypoints(source, feuille),
@@ -95,8 +108,13 @@ export const feuilleDeRouteRoutes = implement(feuilleDeRoute, {
   'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/moi': async (call) =>
     answerMember(call, await findEpreuve(call.db, call.user, call.params), call.query),
 
-  'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/gpx': async (call) =>
-    download(call, await findEpreuve(call.db, call.user, call.params), call.query),
+  'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/moi/gpx': async (call) =>
+    downloadMine(call, await findEpreuve(call.db, call.user, call.params), call.query),
+
+  'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/gpx': async (call) => {
+    const found = await findEpreuve(call.db, call.user, call.params)
+    return download(call, found, planFeuille(found.source, call.query))
+  },
 
   'GET /api/parcours/{id}/feuille-de-route': async ({ db, user, params, query }) =>
     answer(db, await findRoute(db, user, params), query),
@@ -104,6 +122,11 @@ export const feuilleDeRouteRoutes = implement(feuilleDeRoute, {
   'GET /api/parcours/{id}/feuille-de-route/moi': async (call) =>
     answerMember(call, await findRoute(call.db, call.user, call.params), call.query),
 
-  'GET /api/parcours/{id}/feuille-de-route/gpx': async (call) =>
-    download(call, await findRoute(call.db, call.user, call.params), call.query),
+  'GET /api/parcours/{id}/feuille-de-route/moi/gpx': async (call) =>
+    downloadMine(call, await findRoute(call.db, call.user, call.params), call.query),
+
+  'GET /api/parcours/{id}/feuille-de-route/gpx': async (call) => {
+    const found = await findRoute(call.db, call.user, call.params)
+    return download(call, found, planFeuille(found.source, call.query))
+  },
 })

@@ -4,9 +4,13 @@ import { useToast } from '#ui/toast.tsx'
 
 export const calibrageQuery = queryOf('GET /api/activites/calibrage')
 
+/** Roadbooks have keys of their own. */
+const FEUILLES = [['ma-feuille-de-route']]
+
 export function useChooseLaw() {
   const toast = useToast()
   return useCall('POST /api/activites/calibrage', {
+    also: FEUILLES,
     input: (body: { est_generale: boolean }) => ({ body }),
     onSuccess: (_, { est_generale }) =>
       toast({
@@ -22,6 +26,7 @@ export function useChooseLaw() {
 export function useSetAside() {
   const toast = useToast()
   return useCall('POST /api/activites/calibrage/ecarter', {
+    also: FEUILLES,
     input: (body: { activites_id: number; est_ecartee: boolean }) => ({ body }),
     onSuccess: (_, { est_ecartee }) =>
       toast({

@@ -17,10 +17,10 @@ import { FeuilleForm } from './feuille-form.tsx'
 import { callPath, directoryOf, pagePath, type Subject, subjectPath } from './feuille-subjects.ts'
 import { FeuilleTable } from './feuille-table.tsx'
 import { apprisText, listCautions, semblablesText, startText, totalText } from './feuille-texts.ts'
-import { aimAt, type FeuilleSearch, gpxPath, readSearch } from './feuille-url.ts'
+import { gpxPath, readSearch } from './feuille-url.ts'
 import { PrintButton } from './print-button.tsx'
 import { useStoredFeuille } from './stored-feuille.ts'
-import { type MyFeuille, useMyFeuille } from './use-my-feuille.ts'
+import { useMyFeuille } from './use-my-feuille.ts'
 
 /** Lazy: the drawing needs no script to be read. */
 const FeuilleProfile = lazyHydrate(
@@ -28,6 +28,7 @@ const FeuilleProfile = lazyHydrate(
   () => null,
 )
 const MyBase = lazy(() => import('./my-base.tsx'))
+const MyGpx = lazy(() => import('./my-gpx.tsx'))
 
 type FeuillePageProps = { subject: Subject }
 
@@ -124,11 +125,16 @@ function Sheet({ subject }: FeuillePageProps) {
         {feuille.appris && <p className="feuille-appris">{apprisText(feuille.appris)}</p>}
         <p className="no-print flex flex-wrap gap-3">
           <PrintButton />
-          {feuille.has_trace && (
+          {feuille.has_trace && mine.feuille && (
+            <Suspense fallback={null}>
+              <MyGpx search={search} subject={subject} />
+            </Suspense>
+          )}
+          {feuille.has_trace && !mine.feuille && (
             <a
               className="button button-secondary"
               download
-              href={gpxPath(callPath(subject), gpxSearch(search, mine))}
+              href={gpxPath(callPath(subject), search)}
             >
               <Icon name="download" />
               GPX avec mes passages
@@ -149,10 +155,6 @@ const figures = ({ distance, denivele, denivele_negatif }: FeuilleDeRoute) =>
   ]
     .filter(Boolean)
     .join(', ')
-
-/** Its file comes from a plain link, without a session. */
-const gpxSearch = (search: FeuilleSearch, { feuille }: MyFeuille) =>
-  feuille ? aimAt(search, feuille.temps) : search
 
 function Caution({ feuille }: { feuille: FeuilleDeRoute }) {
   return (

@@ -1,6 +1,5 @@
-import { parseDuree } from '@foulee/domain/parcours/duree-saisie'
 import { expect, test } from 'vitest'
-import { aimAt, dropEmpty, gpxPath, readSearch } from './feuille-url.ts'
+import { dropEmpty, gpxPath, readSearch } from './feuille-url.ts'
 
 const NOTHING = { depart: '', objectif: '', niveau: '', arrets: '', jour: '' }
 
@@ -23,14 +22,4 @@ test('default settings are left out of requests', () => {
     '/api/parcours/le-col/feuille-de-route/gpx?objectif=5h30&arrets=5%2C',
   )
   expect(gpxPath('/api/x', readSearch(new URLSearchParams()))).toBe('/api/x/gpx')
-})
-
-test.each([
-  [9796, "2h43'16"],
-  [9780, '2h43'],
-  [3155, "52'35"],
-])('a predicted time of %i s is the target of the file', (temps, objectif) => {
-  const asked = readSearch(new URLSearchParams('depart=09:30'))
-  expect(dropEmpty(aimAt(asked, temps))).toEqual({ depart: '09:30', objectif })
-  expect(parseDuree(objectif)).toBe(temps)
 })

@@ -1,5 +1,4 @@
 import { NIVEAUX, type Niveau } from '@foulee/domain/membres/profil'
-import { formatDureeSeance } from '@foulee/domain/shared/mesure'
 
 export type FeuilleSearch = {
   depart: string
@@ -23,12 +22,6 @@ export function readSearch(search: URLSearchParams): FeuilleSearch {
     jour: read(search, 'jour'),
   }
 }
-
-/** A predicted time as a target: the same passages at an address for everyone. */
-export const aimAt = (search: FeuilleSearch, temps: number): FeuilleSearch => ({
-  ...search,
-  objectif: formatDureeSeance(temps),
-})
 
 export const dropEmpty = (search: FeuilleSearch): Record<string, string> =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))

@@ -34,18 +34,17 @@ export const feuilleQuery = (subject: Subject, search: FeuilleSearch, call: Call
  * The member's own roadbook, from results or level; null without either. Asked after boot, and again once
  * they give a race.
  */
-export const myFeuilleQuery = (subject: Subject, { depart, arrets, jour }: FeuilleSearch) =>
+export const myFeuilleQuery = (subject: Subject, search: FeuilleSearch) =>
   queryOptions({
-    queryKey: ['ma-feuille-de-route', subject, depart, arrets, jour],
-    queryFn: async () => {
-      const settings = Object.entries({ depart, arrets, jour }).filter(([, value]) => value)
-      const { getReference, toReferenceQuery } = await import(
-        '#features/parcours/shared/reference-store.ts'
-      )
-      const query = {
-        ...toReferenceQuery(getReference()),
-        ...Object.fromEntries(settings),
-      } as MyQuery
-      return (await fetchMyFeuille(api, subject, query)).data
-    },
+    queryKey: ['ma-feuille-de-route', subject, search.depart, search.arrets, search.jour],
+    queryFn: async () => (await fetchMyFeuille(api, subject, await toMyQuery(search))).data,
   })
+
+/** Settings of a member's own roadbook, with the race that they gave. */
+export async function toMyQuery({ depart, arrets, jour }: FeuilleSearch): Promise<MyQuery> {
+  const settings = Object.entries({ depart, arrets, jour }).filter(([, value]) => value)
+  const { getReference, toReferenceQuery } = await import(
+    '#features/parcours/shared/reference-store.ts'
+  )
+  return { ...toReferenceQuery(getReference()), ...Object.fromEntries(settings) } as MyQuery
+}

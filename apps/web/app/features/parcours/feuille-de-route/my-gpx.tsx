@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#platform/api/api.ts'
+import { saveFile } from '#platform/save-file.ts'
+import { Button } from '#ui/button.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { toMyQuery } from './feuille.queries.ts'
+import { fetchMyGpx, type Subject } from './feuille-subjects.ts'
+import type { FeuilleSearch } from './feuille-url.ts'
+
+type MyGpxProps = { subject: Subject; search: FeuilleSearch }
+
+/** The file of a member's own passages: fetched with the session, hence no plain link. */
+export default function MyGpx({ subject, search }: MyGpxProps) {
+  const toast = useToast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => fetchMyGpx(api, subject, await toMyQuery(search)),
+    onSuccess: ({ blob }) => saveFile(blob, `${subject.slug}-feuille-de-route.gpx`),
+    onError: ({ message }) => toast({ message, tone: 'danger' }),
+  })
+  return (
+    <Button icon="download" isLoading={isPending} onClick={() => mutate()}>
+      GPX avec mes passages
+    </Button>
+  )
+}
