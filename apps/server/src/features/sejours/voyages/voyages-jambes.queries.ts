@@ -17,7 +17,10 @@ import { findShownRoutes } from '#features/parcours/parcours/shown-routes.querie
 const ON_FOOT: Sport[] = ['course_a_pied', 'trail', 'marche', 'randonnee']
 const MONTHS = 12
 
-export async function findPlafond(db: Db, users_id: number, now: Date): Promise<Plafond> {
+/** Time with stops, as that of a race that was run, beside the time in motion, as that of a level. */
+type PlafondSorties = Plafond & { temps_total: number | null }
+
+export async function findPlafond(db: Db, users_id: number, now: Date): Promise<PlafondSorties> {
   const { sport, debut, distance, denivele, duree, duree_mouvement } = activites
   const from = parisInstant(addMonths(parisDate(now), -MONTHS)).toISOString()
   const [row] = await db
@@ -26,6 +29,7 @@ export async function findPlafond(db: Db, users_id: number, now: Date): Promise<
       distance: max(distance),
       denivele: max(denivele),
       temps: sql<number | null>`max(coalesce(${duree_mouvement}, ${duree}))`,
+      temps_total: sql<number | null>`max(greatest(${duree}, ${duree_mouvement}))`,
     })
     .from(activites)
     .where(
@@ -37,14 +41,14 @@ export async function findPlafond(db: Db, users_id: number, now: Date): Promise<
         lte(debut, now.toISOString()),
       ),
     )
-  return row ?? { nb: 0, distance: null, denivele: null, temps: null }
+  return row ?? { nb: 0, distance: null, denivele: null, temps: null, temps_total: null }
 }
 
 export async function findJours(
   db: Db,
   voyage: Voyage,
   runner: Runner,
-  plafond: Plafond,
+  plafond: PlafondSorties,
 ): Promise<Pick<VoyagePourMoi, 'base' | 'niveau' | 'calibre' | 'jours'>> {
   const shown = voyage.journees.flatMap(({ parcours }) => parcours?.id ?? [])
   const routes = await findShownRoutes(db, shown)
@@ -52,13 +56,18 @@ export async function findJours(
     .filter(({ distance, denivele }) => distance !== null || denivele !== null)
     .map((journee) => ({ journee, found: predictDay(journee, routes, voyage, runner) }))
   const assessment = predicted.find(({ found }) => found)?.found?.assessment
+  const most = assessment?.base === 'resultat' ? plafond.temps_total : plafond.temps
   return {
     base: assessment?.base ?? null,
     niveau: assessment?.niveau ?? null,
     calibre: assessment?.calibre ?? null,
     jours: predicted.map(({ journee: { id, distance, denivele }, found }) => {
       const temps = found ? Math.round(found.prediction.p50) : null
-      return { journees_id: id, temps, ...judgeJour({ temps, distance, denivele }, plafond) }
+      return {
+        journees_id: id,
+        temps,
+        ...judgeJour({ temps, distance, denivele }, { ...plafond, temps: most }),
+      }
     }),
   }
 }

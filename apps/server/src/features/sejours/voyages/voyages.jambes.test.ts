@@ -21,8 +21,18 @@ const DAYS = [
   { titre: 'Repos', distance: null, denivele: null },
 ]
 
-async function getJambes(body: object, outings: Parameters<typeof createActivite>[1][] = []) {
+async function getJambes(
+  body: object,
+  outings: Parameters<typeof createActivite>[1][] = [],
+  niveau?: 'confirme',
+) {
   const user = await createUser(t.db)
+  if (niveau) {
+    await t.db
+      .insert(profils)
+      .values({ users_id: user.id, niveau })
+      .onConflictDoUpdate({ target: profils.users_id, set: { niveau } })
+  }
   for (const outing of outings) {
     const debut = `${dayFrom(t.clock.now, -30)}T08:00:00Z`
     await createActivite(t.db, { debut, ...outing, users_id: user.id })
@@ -49,6 +59,16 @@ it('each day on foot has a time, and a ratio to the largest outing', async () =>
   expect(long).toBeGreaterThan(3 * short)
   expect(onRoute).toBeGreaterThan(0)
   expect(jours[1]?.raisons).toHaveLength(2)
+})
+
+it('a time that holds stops is compared with one that does, a time in motion with one in motion', async () => {
+  const slow = { distance: 20_000, denivele: null, duree: 16_000, duree_mouvement: 6000 }
+  const reasonOf = async (body: object, niveau?: 'confirme') => {
+    const { jours } = await getJambes(body, [slow], niveau)
+    return jours[0]?.raisons[0]?.split('\u00a0: ')[1]
+  }
+  expect(await reasonOf(TEN)).toContain('4h30')
+  expect(await reasonOf({}, 'confirme')).toContain('1h40')
 })
 
 it('old outings and outings by bicycle do not count', async () => {
