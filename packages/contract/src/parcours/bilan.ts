@@ -5,7 +5,7 @@ import { MonResultat } from '../courses/palmares.ts'
 import { Day, Id, IdOrSlug, IdParam, Metres, Text } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
 import { Reglages } from './feuille-de-route.ts'
-import { Reference } from './parcours-prediction.ts'
+import { Reference } from './reference.ts'
 
 const Seconds = z.int().min(0)
 /** Seconds lost, negative where won. */

@@ -5,7 +5,8 @@ import { Id, IdOrSlug, IdParam } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
 import { Calibre } from './calibre.ts'
 import { Chance, EtapeFeuille } from './feuille-de-route.ts'
-import { Poids, Reference } from './parcours-prediction.ts'
+import { Poids } from './parcours-prediction.ts'
+import { Reference } from './reference.ts'
 
 const Seconds = z.int().min(0)
 

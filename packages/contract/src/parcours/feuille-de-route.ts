@@ -9,7 +9,8 @@ import { Day, IdOrSlug, IdParam, Metres, Text, Time } from '../shared/fields.ts'
 import { readBy } from '../shared/filters.ts'
 import { data, endpoints, file } from '../shared/kit.ts'
 import { Calibre } from './calibre.ts'
-import { Poids, Reference } from './parcours-prediction.ts'
+import { Poids } from './parcours-prediction.ts'
+import { Reference } from './reference.ts'
 
 const Seconds = z.int().min(0)
 export const Chance = z.number().min(0).max(1)

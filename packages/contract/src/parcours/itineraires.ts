@@ -12,6 +12,7 @@ import * as z from 'zod'
 import { Id, Metres, Position } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
 import { Calibre } from './calibre.ts'
+import { Reference } from './reference.ts'
 
 const Moteur = z.enum(MOTEURS)
 const Surface = z.enum(TYPES_SURFACE)
@@ -111,6 +112,8 @@ const DemandeBoucles = z
     terrain: Surface.nullish(),
     /** A race with a published route, whose ground the loop should have. */
     epreuves_id: Id.nullish(),
+    /** A race that was run, for the times. */
+    reference: Reference.optional(),
   })
   .refine(({ longueur, duree }) => (longueur === undefined) !== (duree === undefined), {
     path: ['longueur'],

@@ -1,13 +1,10 @@
-import {
-  isPlausible,
-  SOURCES_FOURCHETTE,
-  TERRAINS_REFERENCE,
-} from '@foulee/domain/parcours/prediction'
+import { SOURCES_FOURCHETTE } from '@foulee/domain/parcours/prediction'
 import * as z from 'zod'
 import { Day, IdOrSlug, Metres, Text } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
 import { Calibre } from './calibre.ts'
 import { Troncon } from './itineraires.ts'
+import { Reference } from './reference.ts'
 
 /**
  * Seconds: 20th, 50th and 80th percentiles; `source_fourchette` tells whether they were measured.
@@ -51,27 +48,6 @@ export const ParcoursPrediction = z.strictObject({
   has_surfaces: z.boolean(),
 })
 export type ParcoursPrediction = z.infer<typeof ParcoursPrediction>
-
-const wholeNumber = (least: number, most: number, error: string) =>
-  z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
-
-export const Reference = z
-  .object({
-    distance: wholeNumber(400, 500_000, 'Indiquez une distance entre 400 m et 500 km.').optional(),
-    temps: wholeNumber(60, 1_000_000, 'Indiquez un temps en secondes.').optional(),
-    denivele: wholeNumber(0, 50_000, 'Indiquez un dénivelé en mètres.').optional(),
-    terrain: z.enum(TERRAINS_REFERENCE).default('route'),
-  })
-  .refine(({ distance, temps }) => (distance === undefined) === (temps === undefined), {
-    path: ['temps'],
-    error: 'Indiquez la distance et le temps d’une même course.',
-  })
-  .refine(
-    ({ distance, temps }) =>
-      distance === undefined || temps === undefined || isPlausible({ distance, temps }),
-    { path: ['temps'], error: 'Ce temps ne va pas avec cette distance. Vérifiez les deux.' },
-  )
-export type ReferenceCourse = z.output<typeof Reference>
 
 export const parcoursPrediction = endpoints({
   'GET /api/parcours/{id}/prediction': {

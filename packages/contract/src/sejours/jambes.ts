@@ -1,7 +1,7 @@
 import { VERDICTS } from '@foulee/domain/sejours/jambes'
 import * as z from 'zod'
 import { Calibre } from '../parcours/calibre.ts'
-import { Reference } from '../parcours/parcours-prediction.ts'
+import { Reference } from '../parcours/reference.ts'
 import { Id, IdOrSlug, Metres, Text } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
 

@@ -50,7 +50,8 @@ export async function searchBoucles(
     return { ...about, boucles: [], calibre: null, possible }
   }
   const runner = await findRunner(db, user.id, clock())
-  const assessment = assessRunner({ reference: { terrain: 'route' }, ...runner })
+  const { reference = { terrain: 'route' } } = demand
+  const assessment = assessRunner({ reference, ...runner })
   const { best, tried } = await routing.search(() =>
     findLoops({ routing, current, assessment, demand, race, signal }),
   )

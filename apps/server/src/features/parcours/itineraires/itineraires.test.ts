@@ -175,6 +175,18 @@ describe('loops', () => {
     },
   )
 
+  it('a race that was given says the time of a loop', async () => {
+    const call = await signIn()
+    const timeOf = async (temps: number) => {
+      const reference = { distance: 10_000, temps }
+      const body = { depart: here(1500, 1500), longueur: 4000, reference }
+      const { boucles, calibre } = (await call('POST /api/itineraires/boucles', { body })).data
+      expect(calibre).toBeNull()
+      return boucles[0]?.temps_estime ?? Number.NaN
+    }
+    expect(await timeOf(3600)).toBeGreaterThan(1.2 * (await timeOf(2400)))
+  })
+
   it('a loop climbs what was asked for, within 15 %', async () => {
     const call = await signIn()
     const body = { depart: here(1500, 1500), longueur: 8000, denivele: 250 }

@@ -1,5 +1,6 @@
 import type { Calibre } from '@foulee/contract/parcours/calibre'
-import type { Poids, ReferenceCourse } from '@foulee/contract/parcours/parcours-prediction'
+import type { Poids } from '@foulee/contract/parcours/parcours-prediction'
+import type { ReferenceCourse } from '@foulee/contract/parcours/reference'
 import type { Niveau } from '@foulee/domain/membres/profil'
 import type { SortieMesuree } from '@foulee/domain/parcours/calibration'
 import { NIVEAU_DISPERSION, NIVEAU_VMA } from '@foulee/domain/parcours/prediction'

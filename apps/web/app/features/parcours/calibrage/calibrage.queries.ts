@@ -1,8 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/api/query-of.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { useToast } from '#ui/toast.tsx'
 
-export const calibrageQuery = queryOf('GET /api/activites/calibrage')
+/** Outings that are measured in the background are looked for again. */
+const LOOK_MS = 8000
+
+const QUERY = queryOf('GET /api/activites/calibrage')
+
+export const useProfil = () =>
+  useQuery({
+    ...QUERY,
+    refetchInterval: ({ state }) => (state.data?.a_mesurer ? LOOK_MS : false),
+  })
 
 /** Roadbooks have keys of their own. */
 const FEUILLES = [['ma-feuille-de-route']]

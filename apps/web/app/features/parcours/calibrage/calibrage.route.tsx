@@ -6,7 +6,6 @@ import {
   formatCalibre,
 } from '@foulee/domain/parcours/calibration-texts'
 import { formatNombre } from '@foulee/domain/shared/mesure'
-import { useQuery } from '@tanstack/react-query'
 import { MON_PROFIL_DE_COUREUR } from '#features/parcours/shared/calibrage-path.ts'
 import { MES_SORTIES } from '#features/parcours/shared/sortie-paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -16,7 +15,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Query } from '#ui/query.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { calibrageQuery, useChooseLaw } from './calibrage.queries.ts'
+import { useChooseLaw, useProfil } from './calibrage.queries.ts'
 import { CountedOutings } from './counted-outings.tsx'
 
 /** /mon-profil-de-coureur (produit 9.28). */
@@ -41,7 +40,7 @@ export default function MonProfilDeCoureur() {
       </header>
       <Query
         label="Chargement de votre profil…"
-        query={useQuery(calibrageQuery)}
+        query={useProfil()}
         skeleton={<Skeleton className="h-96 rounded-card" />}
       >
         {(profil) => <Profil profil={profil} />}
