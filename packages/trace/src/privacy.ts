@@ -16,9 +16,13 @@ export type HiddenZone = { lon: number; lat: number; rayon: number }
 
 export type Carre = Pick<HiddenZone, 'lon' | 'lat'>
 
+export type Place = { lon: number; lat: number }
+
 export type PrivacyOptions = {
   /** Radius in metres around the true ends; 0 disables masking. */
   rayon: number
+  /** Other ends, of recordings that were cut or joined (produit 9.30). */
+  coupes?: readonly Place[]
   /**
    * Known cells of the owner, oldest first. Otherwise a home beside a border would be revealed by
    * tracks starting on alternate sides.
@@ -50,7 +54,7 @@ function isBeside(carre: Carre, lon: number, lat: number): boolean {
  */
 export function findHiddenZones(
   track: Pick<Track, 'segments'>,
-  { rayon, carres = [] }: PrivacyOptions,
+  { rayon, carres = [], coupes = [] }: PrivacyOptions,
 ): HiddenZone[] {
   if (!(rayon >= 0)) throw new RangeError(`Not a radius: ${rayon}`)
   const filled = track.segments.filter(({ lon }) => lon.length > 0)
@@ -62,6 +66,7 @@ export function findHiddenZones(
   return [
     [at(first.lon, 0), at(first.lat, 0)] as const,
     [at(last.lon, end), at(last.lat, end)] as const,
+    ...coupes.map(({ lon, lat }) => [lon, lat] as const),
   ].map(([lon, lat]) => {
     const carre = cells.find((carre) => isBeside(carre, lon, lat)) ?? findSquare(lon, lat)
     cells.push(carre)
