@@ -65,6 +65,18 @@ export const MonActivite = Activite.extend({
 })
 export type MonActivite = z.infer<typeof MonActivite>
 
+const Nommee = Activite.pick({ id: true, titre: true })
+
+/** Pieces of files that it is made of (produit 9.30). */
+const Montage = z.strictObject({
+  est_coupee: z.boolean(),
+  /** Other outings of the same file. */
+  parties: z.array(Nommee),
+  /** Outings that are part of it. */
+  jointes: z.array(Nommee),
+})
+export type MontageSortie = z.infer<typeof Montage>
+
 /** Full track and profile, unmasked for the owner. */
 export const ActiviteEntiere = MonActivite.extend({
   trace: Trace.omit({ version: true, format: true }).nullable(),
@@ -72,6 +84,8 @@ export const ActiviteEntiere = MonActivite.extend({
   resultat: ResultatDeSortie.nullable(),
   /** Other recordings of the same run, counted nowhere (produit 9.26). */
   doubles: z.array(Activite.pick({ id: true, format: true, original_nom: true })),
+  /** Null for its file as it is. */
+  montage: Montage.nullable(),
 })
 export type ActiviteEntiere = z.infer<typeof ActiviteEntiere>
 

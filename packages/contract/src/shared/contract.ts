@@ -57,6 +57,7 @@ import { profil } from '../membres/profil.ts'
 import { secondFacteur } from '../membres/second-facteur.ts'
 import { session } from '../membres/session.ts'
 import { activiteDetail } from '../parcours/activite-detail.ts'
+import { activiteMontage } from '../parcours/activite-montage.ts'
 import { activites } from '../parcours/activites.ts'
 import { annees } from '../parcours/annees.ts'
 import { archives } from '../parcours/archives.ts'
@@ -116,6 +117,7 @@ export const contract = {
   ...annees,
   ...calibrage,
   ...activiteDetail,
+  ...activiteMontage,
   ...archives,
   ...chaussures,
   ...photos,

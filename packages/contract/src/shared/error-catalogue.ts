@@ -296,6 +296,18 @@ export const ERRORS = {
   geste_impossible: [409, 'Ce parcours a changé d’état entre-temps. Rechargez la page.'],
   seance_sans_etapes: [409, 'Cette séance n’a pas encore d’étapes.'],
   plan_deja_suivi: [409, 'Vous suivez déjà ce plan, ou vous l’avez déjà demandé.'],
+  sortie_partagee: [
+    409,
+    'Cette sortie est partagée\u00a0: arrêtez de la partager, puis recommencez.',
+  ],
+  sortie_en_morceaux: [
+    409,
+    'Cette sortie a été scindée ou réunie à une autre\u00a0: revenez d’abord à son fichier d’origine.',
+  ],
+  sortie_sans_fichier: [
+    409,
+    'Le fichier de cette sortie n’est plus là, ou ne dit pas ses heures\u00a0: elle ne se coupe pas.',
+  ],
   activite_deja_liee: [409, 'Cette sortie est déjà liée à un autre entraînement.'],
   entrainement_fait: [
     409,

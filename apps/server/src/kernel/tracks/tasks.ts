@@ -15,14 +15,22 @@ import {
 import type { Reperes } from '@foulee/domain/entrainement/reperes'
 import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
 import type { Moitie } from '@foulee/domain/parcours/calibration'
+import {
+  DEBUT_DES_TEMPS,
+  FIN_DES_TEMPS,
+  type Morceau,
+  type Plage,
+} from '@foulee/domain/parcours/montage'
 import { RECORDS_DISTANCE, RECORDS_MONTEE } from '@foulee/domain/parcours/records'
 import type { Sport } from '@foulee/domain/shared/sport'
 import { type BestEfforts, findBestEfforts } from '@foulee/trace/best-efforts'
+import { interpolate } from '@foulee/trace/column'
 import { cutTrack, reverseTrack } from '@foulee/trace/edit'
 import { measureHalves } from '@foulee/trace/measure-halves'
+import { firstTime, joinTracks, keepPlages, listEnds } from '@foulee/trace/montage'
 import { type DetailSortie, detailOuting } from '@foulee/trace/outing-detail'
 import { type CourseRun, layOuting, type OutingOnCourse } from '@foulee/trace/outing-on-course'
-import { hideEnds } from '@foulee/trace/privacy'
+import { hideEnds, type Place } from '@foulee/trace/privacy'
 import { createTrackReader, type ReaderOptions } from '@foulee/trace/read-track'
 import { readReleve } from '@foulee/trace/releve'
 import { type Survey, surveyTrack } from '@foulee/trace/survey'
@@ -33,16 +41,24 @@ import type { FileFacts, TraceEdit } from './track-edit.ts'
 
 type TraceFile = { fd: number; size: number } | { bytes: Uint8Array }
 
+/** Files that an outing is read from (produit 9.30). */
+export type OutingFile = {
+  file: TraceFile
+  /** Start of the wanted leg of a multisport file, in milliseconds since 1970. */
+  debut?: number | null
+  /** Kept of it; all without. */
+  garde?: readonly Plage[] | null
+  /** Other files of an outing that was joined. */
+  suite?: readonly Omit<OutingFile, 'suite'>[]
+}
+
 export type TraceTask =
-  | {
+  | (OutingFile & {
       kind: 'file'
-      file: TraceFile
       before: StoredLines | null
       marks: Marks
       options: PrepareOptions
-      /** Start of the wanted leg of a multisport file, in milliseconds since 1970. */
-      debut?: number | null
-    }
+    })
   /** Measures a stored track after a cut or a reversal, in metres from its start. */
   | {
       kind: 'lines'
@@ -60,16 +76,16 @@ export type TraceTask =
       options: PrepareOptions
     }
   | { kind: 'drawing'; stored: StoredLines }
-  | {
+  | (OutingFile & {
       kind: 'etapes'
-      file: TraceFile
       steps: ContenuSeance['steps']
       comparaison: Comparaison
-      debut?: number | null
-    }
-  | { kind: 'detail'; file: TraceFile; sport: Sport; reperes: Reperes; debut?: number | null }
-  | { kind: 'course'; file: TraceFile; course: CourseRun; debut?: number | null }
-  | { kind: 'efforts'; file: TraceFile; debut?: number | null }
+    })
+  | (OutingFile & { kind: 'detail'; sport: Sport; reperes: Reperes })
+  | (OutingFile & { kind: 'course'; course: CourseRun })
+  | (OutingFile & { kind: 'efforts' })
+  /** Instants of pieces told in metres; null without usable times. */
+  | (OutingFile & { kind: 'plages'; morceaux: readonly Morceau[] })
 
 /** `legs`: one activity per sport of a multisport file. */
 export type TraceAnswer = MeasuredTrace & { legs?: MeasuredTrace[] }
@@ -87,16 +103,14 @@ type Answers = {
   course: OutingOnCourse | null
   efforts: MeasuredEfforts
   detail: DetailSortie | null
+  plages: Plage[] | null
 }
 export type AnswerOf<T extends TraceTask> = Answers[T['kind']]
 
 const STEP = 1024 * 1024
 
 /** @throws TraceError in French when the file has no track */
-export function doTask(
-  task: TraceTask,
-  readAt: (fd: number, into: Uint8Array, at: number) => number,
-): AnswerOf<TraceTask> {
+export function doTask(task: TraceTask, readAt: ReadAt): AnswerOf<TraceTask> {
   switch (task.kind) {
     case 'file':
       return prepareFile(task, readAt)
@@ -111,9 +125,11 @@ export function doTask(
     case 'detail':
       return detail(task, readAt)
     case 'course':
-      return layOuting(chooseLeg(readFile(task.file, readAt), task.debut), task.course)
+      return layOuting(readOuting(task, readAt), task.course)
     case 'efforts':
-      return measureEfforts(surveyTrack(chooseLeg(readFile(task.file, readAt), task.debut)))
+      return measureEfforts(surveyTrack(readOuting(task, readAt)))
+    case 'plages':
+      return toPlages(surveyTrack(readOuting(task, readAt)), task.morceaux)
   }
 }
 
@@ -123,34 +139,70 @@ const measureEfforts = (survey: Survey): MeasuredEfforts => ({
 })
 
 /** The legs of a file share its sensors. */
-function detail(
-  { file, debut, ...runner }: Kind<'detail'>,
-  readAt: (fd: number, into: Uint8Array, at: number) => number,
-): DetailSortie | null {
-  return detailOuting(chooseLeg(readFile(file, readAt, { hasSensors: true }), debut), runner)
-}
+const detail = (task: Kind<'detail'>, readAt: ReadAt): DetailSortie | null =>
+  detailOuting(readOuting(task, readAt, { hasSensors: true }), task)
 
 type Kind<K> = Extract<TraceTask, { kind: K }>
+type ReadAt = (fd: number, into: Uint8Array, at: number) => number
 
-function prepareFile(
-  { file, debut, ...task }: Kind<'file'>,
-  readAt: (fd: number, into: Uint8Array, at: number) => number,
-): TraceAnswer {
-  const track = chooseLeg(readFile(file, readAt), debut)
-  const legs = track.legs?.map((leg) => measureFile(leg, task))
-  return { ...measureFile(track, task), ...(legs && { legs }) }
+function prepareFile(task: Kind<'file'>, readAt: ReadAt): TraceAnswer {
+  const { marks, before, options } = task
+  const { track, coupes } = readPieces(task, readAt)
+  const replacing = { marks, before, options: coupes ? { ...options, coupes } : options }
+  const legs = track.legs?.map((leg) => measureFile(leg, replacing))
+  return { ...measureFile(track, replacing), ...(legs && { legs }) }
+}
+
+const readOuting = (task: OutingFile, readAt: ReadAt, options: ReaderOptions = {}): Track =>
+  readPieces(task, readAt, options).track
+
+/** `coupes`: ends of all recordings and of what is kept of them, each perhaps a door. */
+function readPieces(
+  { suite = [], ...first }: OutingFile,
+  readAt: ReadAt,
+  options: ReaderOptions = {},
+): { track: Track; coupes?: readonly Place[] } {
+  const sources = [first, ...suite]
+  const isWhole = suite.length === 0 && !first.garde
+  // The start of a lap says whether it is kept, and is told beside sensors alone.
+  const reading = isWhole ? options : { ...options, hasSensors: true }
+  const whole = sources.map(({ file, debut }) => chooseLeg(readFile(file, readAt, reading), debut))
+  if (isWhole) return { track: whole[0] as Track }
+  const kept = whole.map((track, rank) => {
+    const garde = sources[rank]?.garde
+    const { legs: _, ...leg } = track
+    return garde ? keepPlages(leg, garde) : leg
+  })
+  const ends = (tracks: readonly Track[]) => tracks.flatMap(listEnds)
+  return {
+    track: joinTracks(kept),
+    coupes: [...whole.flatMap((track) => outerEnds(listEnds(track))), ...ends(kept)],
+  }
+}
+
+const outerEnds = (ends: readonly Place[]) => [...ends.slice(0, 1), ...ends.slice(-1)]
+
+/** A piece begins after a stop at its start, and ends before one at its end. */
+function toPlages(survey: Survey, morceaux: readonly Morceau[]): Plage[] | null {
+  const times = measureTimes(survey)
+  const start = findStart(survey)
+  if (!times || start === undefined) return null
+  const { distances, seconds } = times.clock
+  const instant = (metres: number) =>
+    Math.round(start / 1000 + interpolate(distances, seconds, metres)) * 1000
+  // Metres come rounded.
+  const end = survey.distance - 1
+  return morceaux.map(({ de, a }) => [
+    de <= 0 ? DEBUT_DES_TEMPS : instant(de),
+    a >= end ? FIN_DES_TEMPS : instant(a - 0.01),
+  ])
 }
 
 /** In milliseconds: the database may have truncated the start to the second. */
 const AROUND = 1000
 
 function chooseLeg(track: Track, debut: number | null | undefined): Track {
-  const isIt = (leg: Track) => {
-    const first = leg.segments.flatMap(
-      ({ time }) => time.find((at) => Number.isFinite(at)) ?? [],
-    )[0]
-    return first !== undefined && Math.abs(first - (debut ?? Number.NaN)) < AROUND
-  }
+  const isIt = (leg: Track) => Math.abs(firstTime(leg) - (debut ?? Number.NaN)) < AROUND
   return track.legs?.find(isIt) ?? track
 }
 
@@ -167,11 +219,7 @@ function replaceLine(track: Pick<Track, 'segments'>, { before, marks, options }:
   return { trace: prepareTrace(track, options), moved: placeMarks(marks, old, survey), survey }
 }
 
-function readFile(
-  file: TraceFile,
-  readAt: (fd: number, into: Uint8Array, at: number) => number,
-  options: ReaderOptions = {},
-): Track {
+function readFile(file: TraceFile, readAt: ReadAt, options: ReaderOptions = {}): Track {
   const reader = createTrackReader({}, options)
   if ('bytes' in file) reader.write(file.bytes)
   else {
@@ -195,9 +243,7 @@ function readFacts(track: Track, survey: Survey, options: PrepareOptions): FileF
 
 function readTimes(survey: Survey): FileFacts['times'] {
   const times = measureTimes(survey)
-  const debut = survey.parts
-    .flatMap(({ segment }) => segment.time.find((time) => Number.isFinite(time)) ?? [])
-    .at(0)
+  const debut = findStart(survey)
   if (!times || debut === undefined) return null
   return {
     debut,
@@ -206,17 +252,18 @@ function readTimes(survey: Survey): FileFacts['times'] {
   }
 }
 
+const findStart = ({ parts }: Survey): number | undefined =>
+  parts.flatMap(({ segment }) => segment.time.find((time) => Number.isFinite(time)) ?? []).at(0)
+
 /** Excludes the time in hidden parts: with a pace it would reveal the distance to home. */
 function measureShown(track: Track, options: PrepareOptions): FileFacts['duree_montree'] {
   const times = measureTimes(surveyTrack(hideEnds(track, options).track))
   return times && Math.round(times.duree_mouvement)
 }
 
-function layEtapes(
-  { file, steps, comparaison, debut }: Kind<'etapes'>,
-  readAt: (fd: number, into: Uint8Array, at: number) => number,
-): EtapesFaites | null {
-  const track = chooseLeg(readFile(file, readAt), debut)
+function layEtapes(task: Kind<'etapes'>, readAt: ReadAt): EtapesFaites | null {
+  const { steps, comparaison } = task
+  const track = readOuting(task, readAt)
   const deroule = { tours: track.tours ?? [], releve: readReleve(track) }
   return compareEtapes(steps, deroule, comparaison)
 }

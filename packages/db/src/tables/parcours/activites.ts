@@ -1,4 +1,5 @@
 import { PARTAGES } from '@foulee/domain/echanges/publication'
+import type { Montage } from '@foulee/domain/parcours/montage'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -18,6 +19,9 @@ import { chaussures } from './chaussures.ts'
 
 /** Metres, metres of climb, moving seconds; null if unknown. */
 export type ChiffresPartages = { distance: number; denivele: number | null; duree: number | null }
+
+/** Start as an instant, elapsed seconds, metres. */
+export type FichierEntier = { debut: string | null; duree: number | null; distance: number }
 
 /**
  * Activity of a member from a watch file. Heart rate and device data are not stored: they are read
@@ -62,6 +66,12 @@ export const activites = pgTable(
     chiffres_partages: jsonb().$type<ChiffresPartages>(),
     /** The outing of which this is another recording: counted nowhere, erased with it. */
     double_de: integer().references((): AnyPgColumn => activites.id, { onDelete: 'cascade' }),
+    /** It is part of the outing that it hangs on, no other recording of it (produit 9.30). */
+    est_jointe: boolean().notNull().default(false),
+    /** Files, and what is kept of each; null for its whole file. */
+    montage: jsonb().$type<Montage>(),
+    /** Figures of the whole file, which is known by them when sent again; null without `montage`. */
+    fichier: jsonb().$type<FichierEntier>(),
     /** Kinds of sensors in the file: heart rate, cadence, power. */
     capteurs: smallint().notNull().default(0),
     chaussures_id: integer().references(() => chaussures.id, { onDelete: 'set null' }),

@@ -6,7 +6,7 @@ import { activites, publications } from '@foulee/db/schema'
 import type { Partage } from '@foulee/domain/echanges/publication'
 import { getPartage } from '@foulee/domain/membres/visibilite'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   type ActiviteRow,
   getOwnActivite,
@@ -74,9 +74,10 @@ async function tryShare(context: Context, sharing: Sharing): Promise<Shared | nu
         croquis: shown?.croquis ?? [],
         chiffres_partages: shown?.chiffres ?? null,
       })
-      .where(eq(activites.id, id))
+      // A line that was cut meanwhile is drawn anew.
+      .where(and(eq(activites.id, id), eq(activites.version, row.version)))
       .returning({ id: activites.id })
-    if (!changed.length) throw new ApiError('activite_introuvable')
+    if (!changed.length) return null
     return {
       ...toPartageColumns(row, sharing),
       publications_id: shown ? await publishActivite(tx, sharing) : null,

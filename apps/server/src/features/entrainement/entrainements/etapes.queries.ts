@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { EtapesFaites } from '@foulee/contract/entrainement/etapes'
 import type { Db } from '@foulee/db/connect'
 import { activites } from '@foulee/db/schema'
@@ -6,7 +5,9 @@ import { isPlat } from '@foulee/domain/entrainement/etapes-faites'
 import { TraceError } from '@foulee/trace/track'
 import { and, eq, sql } from 'drizzle-orm'
 import { findReperes } from '#features/entrainement/forme/forme.queries.ts'
+import { readFiles } from '#features/parcours/activites/activites.trace.ts'
 import type { Services } from '#kernel/services.ts'
+import type { OutingFile } from '#kernel/tracks/tasks.ts'
 import type { User } from '#platform/http/user.ts'
 import { type EntrainementRow, findPartages, getOwnEntrainement } from './entrainements.queries.ts'
 import { IS_SEEN_CUT } from './shown-figures.ts'
@@ -66,16 +67,17 @@ const hideEnds = <T extends Pick<EtapesFaites, 'etapes' | 'apres'>>(faites: T): 
 async function readOuting(
   { db, storage }: Omit<Context, 'traces'>,
   { etat, steps, users_id, activites_id }: EntrainementRow,
-): Promise<{ file: { bytes: Uint8Array }; debut: number | null } | null> {
+): Promise<OutingFile | null> {
   if (etat !== 'fait' || steps.length === 0 || activites_id === null) return null
   const [outing] = await db
-    .select({ original: activites.original, debut: activites.debut })
+    .select({
+      original: activites.original,
+      debut: activites.debut,
+      montage: activites.montage,
+    })
     .from(activites)
     .where(and(eq(activites.id, activites_id), eq(activites.users_id, users_id)))
-  const file = outing && (await storage.get(outing.original))
-  if (!file) return null
-  const bytes = new Uint8Array(await buffer(file.stream))
-  return { file: { bytes }, debut: outing.debut ? Date.parse(outing.debut) : null }
+  return outing ? readFiles(storage, outing) : null
 }
 
 /**

@@ -4,7 +4,7 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { findReperes } from '#features/entrainement/forme/forme.queries.ts'
 import type { Services } from '#kernel/services.ts'
 import { type ActiviteRow, toSport } from './activites.queries.ts'
-import { findDebut, readOriginal } from './activites.trace.ts'
+import { readFiles } from './activites.trace.ts'
 
 /**
  * From the file at each reading: outings of any age have it, and heart rates stay out of the
@@ -16,12 +16,11 @@ export async function readDetail(
   row: ActiviteRow,
   today: string,
 ): Promise<DetailSortie | null> {
-  const bytes = await readOriginal(storage, row.original)
-  if (!bytes) return null
+  const files = await readFiles(storage, row)
+  if (!files) return null
   return traces.run({
     kind: 'detail',
-    file: { bytes },
-    debut: findDebut(row),
+    ...files,
     sport: toSport(row.sport),
     reperes: await findReperesThen(db, row, today),
   })

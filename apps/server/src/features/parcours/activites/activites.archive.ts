@@ -21,7 +21,7 @@ export const archivageSorties: Job<object> = {
 type Context = Pick<JobContext, 'db' | 'storage' | 'clock' | 'config' | 'log'>
 type Line = Pick<
   typeof activites.$inferSelect,
-  'id' | 'lignes' | 'altitudes' | 'original' | 'debut'
+  'id' | 'lignes' | 'altitudes' | 'original' | 'debut' | 'montage'
 >
 type Place = { created_at: string; id: number }
 
@@ -53,7 +53,7 @@ export async function archiveSorties(context: Context): Promise<void> {
 
 async function findOld(db: Db, { created_at, id }: Place, before: string) {
   const { rows } = await db.execute<Line & Place>(sql`
-    select id, lignes, altitudes, original, debut,
+    select id, lignes, altitudes, original, debut, montage,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at
     from activites a
     where archive_le is null and created_at < ${before} and (created_at, id) > (${created_at}::timestamptz, ${id})
@@ -84,11 +84,11 @@ async function archive(
 
 async function isInFile(
   { storage, traces }: Pick<Context, 'storage'> & { traces: TracePool },
-  { lignes, altitudes, original, debut }: Line,
+  { id: _, ...row }: Line,
 ): Promise<boolean> {
-  const line = await findLine(storage, { lignes, altitudes, original, debut, archive_le: '' })
+  const line = await findLine(storage, { ...row, archive_le: '' })
   if (line.kind !== 'file') return false
   const task = { ...line, before: null, marks: NO_MARKS, options: { rayon: 0 } }
   const { trace } = await traces.run(task)
-  return isDeepStrictEqual([trace.lignes, trace.altitudes], [lignes, altitudes])
+  return isDeepStrictEqual([trace.lignes, trace.altitudes], [row.lignes, row.altitudes])
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import * as t from '@foulee/db/schema'
 import { TraceError } from '@foulee/trace/track'
-import { eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, not, or } from 'drizzle-orm'
 import { removeFact } from '#kernel/feed/write-publication.ts'
 import { recordFaits } from '#kernel/points/badges.facts.ts'
 import type { Services } from '#kernel/services.ts'
@@ -86,7 +86,7 @@ export async function separateDoubles(
     const rows = await tx
       .update(t.activites)
       .set({ double_de: null })
-      .where(eq(t.activites.double_de, id))
+      .where(and(eq(t.activites.double_de, id), not(t.activites.est_jointe)))
       .returning()
     for (const row of rows) await announceOuting(tx, registry, { row, now })
   })

@@ -2,7 +2,7 @@ import type { Tx } from '@foulee/db/connect'
 import { decodeLines } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
 import { isRicher, isSameRun, type Run } from '@foulee/trace/same-run'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { mesuresSorties } from '#features/parcours/annees/mesures-sorties.job.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 
@@ -46,7 +46,7 @@ export async function findSameRun(
     .where(
       and(
         eq(activites.users_id, users_id),
-        isNull(activites.double_de),
+        or(isNull(activites.double_de), activites.est_jointe),
         isNotNull(activites.duree),
         sql`${activites.debut} < ${end}`,
         sql`${activites.debut} > ${debut}::timestamptz - ${DAY_S} * interval '1 second'`,
@@ -55,7 +55,13 @@ export async function findSameRun(
     )
     .orderBy(activites.id)
   const run = toRun(recording)
-  return rows.find((row) => isSameRun(run, toRun(row))) ?? null
+  return rows.find((row) => isSameRun(run, toWholeRun(row))) ?? null
+}
+
+/** An outing that was cut is still the whole run of its file. */
+function toWholeRun(row: Row): Run {
+  const { fichier } = row
+  return toRun(fichier ? { ...row, ...fichier, lignes: [], altitudes: [] } : row)
 }
 
 function toRun({ debut, duree, distance, lignes, altitudes }: OfFile): Run {
@@ -75,8 +81,12 @@ const toRecording = ({ capteurs, lignes, altitudes, duree, format }: OfFile) => 
   format,
 })
 
-export const isRicherRecording = (recording: OfFile, stored: OfFile): boolean =>
-  stored.archive_le === null && isRicher(toRecording(recording), toRecording(stored))
+/** Whatever was cut or joined stays with its file. */
+export const isRicherRecording = (recording: OfFile, stored: Row): boolean =>
+  stored.archive_le === null &&
+  stored.montage === null &&
+  !stored.est_jointe &&
+  isRicher(toRecording(recording), toRecording(stored))
 
 /** Exchanges the files of two outings: the richer recording becomes that of the older outing. */
 export async function exchangeFiles(tx: Tx, older: Row, newer: Row): Promise<void> {

@@ -1,8 +1,10 @@
 import * as detailContract from '@foulee/contract/parcours/activite-detail'
+import * as montageContract from '@foulee/contract/parcours/activite-montage'
 import * as activitesContract from '@foulee/contract/parcours/activites'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { work } from '#kernel/jobs/work.ts'
 import { activiteDetailRoutes } from './activite-detail.routes.ts'
+import { activiteMontageRoutes } from './activite-montage.routes.ts'
 import { activitesAgenda } from './activites.agenda.ts'
 import { archivageSorties, archiveSorties } from './activites.archive.ts'
 import { activiteFil } from './activites.fil.ts'
@@ -23,6 +25,12 @@ export const activites: Feature = {
       titre: 'Détail d’une activité',
       routes: activiteDetailRoutes,
       schemas: schemasOf(detailContract),
+    },
+    {
+      id: 'activite-montage',
+      titre: 'Activités coupées, scindées, réunies',
+      routes: activiteMontageRoutes,
+      schemas: schemasOf(montageContract),
     },
   ],
   works: [

@@ -5,7 +5,7 @@ import { localDate } from '@foulee/domain/shared/fuseau'
 import type { Position } from '@foulee/domain/shared/geo'
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { SPORT_LABELS } from '@foulee/domain/shared/sport'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordFaits } from '#kernel/points/badges.facts.ts'
 import type { Registry } from '#kernel/registry.ts'
 import type { TraceAnswer } from '#kernel/tracks/tasks.ts'
@@ -31,6 +31,9 @@ export type Outing = {
 /** `connue`: the file was there; `double`: another recording of the outing with this id. */
 export type InsertedOuting = { id: number; etat: 'nouvelle' | 'connue' | 'double' }
 
+/** An outing that was cut is still that file. */
+const DEBUT_DU_FICHIER = sql`coalesce((${t.activites.fichier}->>'debut')::timestamptz, ${t.activites.debut})`
+
 /** No receiver was in a watch before; a clock without a date says 1970 or 2099. */
 const FIRST = Date.UTC(1995, 0, 1)
 const DAY = 86_400_000
@@ -55,10 +58,11 @@ export async function insertActivite(
         eq(t.activites.original, trace.original),
         // Its member may have changed the sport: only outings without a day are told by it.
         values.debut
-          ? eq(t.activites.debut, values.debut)
+          ? sql`${DEBUT_DU_FICHIER} = ${values.debut}::timestamptz`
           : and(isNull(t.activites.debut), eq(t.activites.sport, facts.sport ?? 'autre')),
       ),
     )
+    .orderBy(t.activites.id)
   if (existing) return { id: existing.double_de ?? existing.id, etat: 'connue' }
   const same = await findSameRun(tx, users_id, values)
   const [row] = await tx
@@ -71,7 +75,7 @@ export async function insertActivite(
       await exchangeFiles(tx, same, row)
       await recordFaits(tx, users_id, 'sortie')
     }
-    return { id: same.id, etat: 'double' }
+    return { id: same.double_de ?? same.id, etat: 'double' }
   }
   await announceOuting(tx, registry, { row, now, isFromArchive: outing.isFromArchive ?? false })
   return { id: row.id, etat: 'nouvelle' }
@@ -142,15 +146,36 @@ function formatLegTitle({ name, sport }: FileFacts, titre: string | undefined): 
 }
 
 function toRow({ users_id, trace, facts, titre, notes = null, now }: Outing) {
-  const { debut, duree, duree_mouvement } = facts.times
-  const { lignes, altitudes, mesures, original, original_nom, format } = trace
-  const isKnown = debut >= FIRST && debut <= now.getTime() + DAY
-  const day = isKnown ? new Date(debut) : null
+  const { original, original_nom, format, mesures } = trace
+  const measured = measureRow({ trace, facts, now })
+  const day = measured.debut === null ? null : new Date(measured.debut)
   return {
     users_id,
     titre: takeGraphemes(titre || facts.name?.trim() || formatDayTitle(day, mesures.depart), 120),
     notes,
     sport: facts.sport ?? 'autre',
+    ...measured,
+    original,
+    original_nom,
+    format,
+    capteurs: facts.capteurs ?? 0,
+    archive_le: null,
+    created_at: now.toISOString(),
+  }
+}
+
+type Measured = {
+  trace: Pick<Outing['trace'], 'lignes' | 'altitudes' | 'mesures'>
+  facts: { times: Times }
+  now: Date
+}
+
+/** Columns that are measured on what is kept of the files. */
+export function measureRow({ trace: { lignes, altitudes, mesures }, facts, now }: Measured) {
+  const { debut, duree, duree_mouvement } = facts.times
+  const isKnown = debut >= FIRST && debut <= now.getTime() + DAY
+  const day = isKnown ? new Date(debut) : null
+  return {
     debut: day?.toISOString() ?? null,
     jour: day && localDate(day, getFuseauDeSortie(mesures.depart)),
     distance: Math.round(mesures.distance),
@@ -159,12 +184,6 @@ function toRow({ users_id, trace, facts, titre, notes = null, now }: Outing) {
     duree_mouvement,
     lignes,
     altitudes,
-    original,
-    original_nom,
-    format,
-    capteurs: facts.capteurs ?? 0,
-    archive_le: null,
-    created_at: now.toISOString(),
   }
 }
 

@@ -13,7 +13,7 @@ import { SPORTS, type Sport } from '@foulee/domain/shared/sport'
 import { lastOf } from '@foulee/trace/column'
 import { accumulateDistances } from '@foulee/trace/distance'
 import { decodePolyline } from '@foulee/trace/polyline'
-import { and, desc, eq, getTableColumns, gte, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, isNull, lt, lte, not, sql } from 'drizzle-orm'
 import { searchText } from '#kernel/search/simple-search.ts'
 import { DEBUT_DE_LIGNE, getFuseauDeLigne } from './activites.fuseau.ts'
 
@@ -91,7 +91,7 @@ export const findDoubles = (db: Db | Tx, id: number) =>
       original_nom: t.activites.original_nom,
     })
     .from(t.activites)
-    .where(eq(t.activites.double_de, id))
+    .where(and(eq(t.activites.double_de, id), not(t.activites.est_jointe)))
     .orderBy(t.activites.id)
 
 /** For the owner. @param today day in Paris, YYYY-MM-DD: the owner's age decides on the audience */

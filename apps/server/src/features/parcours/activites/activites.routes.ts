@@ -7,6 +7,7 @@ import { findUsureRemarks } from '#features/parcours/chaussures/chaussures.queri
 import { implement } from '#kernel/calls/feature.ts'
 import { buildFilters } from '#kernel/search/build-filters.ts'
 import { toHeaderName } from '#kernel/tracks/file-name.ts'
+import { findMontage } from './activite-montage.queries.ts'
 import { createActivite, removeActivite, separateDoubles } from './activites.commands.ts'
 import { findActivites, findDoubles, getOwnActivite, presentActivite } from './activites.queries.ts'
 import { drawActivite } from './activites.trace.ts'
@@ -50,7 +51,9 @@ export const activitesRoutes = implement(activites, {
     const row = await getOwnActivite(db, user.id, params.id)
     const drawn = await drawActivite(services, row, parisDate(clock()))
     const doubles = await findDoubles(db, row.id)
-    return { data: { ...drawn, doubles, resultat: await findResultatOf(db, row) } }
+    const montage = await findMontage(db, row)
+    const resultat = await findResultatOf(db, row)
+    return { data: { ...drawn, doubles, montage, resultat } }
   },
 
   'GET /api/activites/{id}/original': async ({ db, storage, params, user }) => {

@@ -2,23 +2,46 @@ import { buffer } from 'node:stream/consumers'
 import type { ActiviteEntiere } from '@foulee/contract/parcours/activites'
 import type { PrepareOptions, Vue } from '@foulee/db/read-models/parcours-trace'
 import type { ChiffresPartages } from '@foulee/db/schema'
+import type { Montage } from '@foulee/domain/parcours/montage'
 import type { Services } from '#kernel/services.ts'
 import { NO_MARKS } from '#kernel/tracks/marks.ts'
+import type { OutingFile } from '#kernel/tracks/tasks.ts'
 import { type ActiviteRow, presentMonActivite } from './activites.queries.ts'
 
 type Context = Pick<Services, 'storage' | 'traces'>
-type Stored = Pick<ActiviteRow, 'lignes' | 'altitudes' | 'archive_le' | 'original' | 'debut'>
+type Stored = Pick<ActiviteRow, 'lignes' | 'altitudes' | 'archive_le'> & InFiles
+/** `debut`: as an instant in any form. */
+export type InFiles = Pick<ActiviteRow, 'original' | 'debut' | 'montage'>
 
 /** Line from the database or, once archived, from the original file; null without the file. */
 export async function findLine(storage: Services['storage'], row: Stored) {
-  const { lignes, altitudes, archive_le, original } = row
-  const bytes = archive_le === null ? null : await readOriginal(storage, original)
-  if (!bytes) return { kind: 'lines', stored: { lignes, altitudes }, edit: null } as const
-  return { kind: 'file', file: { bytes }, debut: findDebut(row) } as const
+  const { lignes, altitudes, archive_le } = row
+  const files = archive_le === null ? null : await readFiles(storage, row)
+  if (!files) return { kind: 'lines', stored: { lignes, altitudes }, edit: null } as const
+  return { kind: 'file', ...files } as const
 }
 
-export const findDebut = ({ debut }: Pick<ActiviteRow, 'debut'>): number | null =>
-  debut ? Date.parse(debut) : null
+/** The files of an outing, and what is kept of them (produit 9.30). */
+export const getMontage = ({ montage, original, debut }: InFiles): Montage =>
+  montage ?? [{ original, debut: debut ? Date.parse(debut) : null, garde: null }]
+
+/** Null when one of them is gone. */
+export const readFiles = (storage: Services['storage'], row: InFiles): Promise<OutingFile | null> =>
+  readSources(storage, getMontage(row))
+
+export async function readSources(
+  storage: Services['storage'],
+  montage: Montage,
+): Promise<OutingFile | null> {
+  const files: OutingFile[] = []
+  for (const { original, debut, garde } of montage) {
+    const bytes = await readOriginal(storage, original)
+    if (!bytes) return null
+    files.push({ file: { bytes }, debut, garde })
+  }
+  const [first, ...suite] = files
+  return first ? { ...first, suite } : null
+}
 
 export async function readOriginal(
   storage: Services['storage'],
@@ -39,17 +62,11 @@ export async function drawShown(
   row: ActiviteRow,
   { sans_trace, ...options }: PrepareOptions & { sans_trace: boolean },
 ): Promise<Shown> {
-  const bytes = await readOriginal(storage, row.original)
+  const files = await readFiles(storage, row)
   const { lignes, altitudes } = row
   const query = { marks: NO_MARKS, options }
-  const { trace, facts } = bytes
-    ? await traces.run({
-        kind: 'file',
-        file: { bytes },
-        debut: findDebut(row),
-        before: null,
-        ...query,
-      })
+  const { trace, facts } = files
+    ? await traces.run({ kind: 'file', ...files, before: null, ...query })
     : await traces.run({ kind: 'lines', stored: { lignes, altitudes }, edit: null, ...query })
   const { croquis, zones, trace: shown } = trace.vue
   const { distance, denivele, duree_mouvement, duree } = row
@@ -60,14 +77,16 @@ export async function drawShown(
         duree: (shown && facts?.duree_montree) ?? null,
       }
     : { distance, denivele, duree: duree_mouvement ?? duree }
-  return { croquis: sans_trace ? [] : croquis, zones, chiffres }
+  // Without the files of what was cut or joined, its other ends are not known.
+  const isUnknown = !files && row.montage !== null
+  return { croquis: sans_trace || isUnknown ? [] : croquis, zones, chiffres }
 }
 
 export async function drawActivite(
   { storage, traces }: Context,
   row: ActiviteRow,
   today: string,
-): Promise<Omit<ActiviteEntiere, 'resultat' | 'doubles'>> {
+): Promise<Omit<ActiviteEntiere, 'resultat' | 'doubles' | 'montage'>> {
   const line = await findLine(storage, row)
   const query = { marks: NO_MARKS, options: { rayon: 0 } }
   const { trace } =

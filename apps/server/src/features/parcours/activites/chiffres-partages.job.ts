@@ -61,7 +61,7 @@ async function measure(
   { db, storage, traces }: Pick<Context, 'db' | 'storage'> & { traces: TracePool },
   row: ActiviteRow,
 ): Promise<boolean> {
-  const { id, users_id, rayon_masque, sans_trace } = row
+  const { id, users_id, rayon_masque, sans_trace, version } = row
   const carres = await findCarres(db, users_id)
   const shown = await drawShown({ storage, traces }, row, {
     rayon: rayon_masque,
@@ -73,7 +73,14 @@ async function measure(
     const measured = await tx
       .update(activites)
       .set({ croquis: shown.croquis, chiffres_partages: shown.chiffres })
-      .where(and(eq(activites.id, id), eq(activites.rayon_masque, rayon_masque), isUnmeasured))
+      .where(
+        and(
+          eq(activites.id, id),
+          eq(activites.version, version),
+          eq(activites.rayon_masque, rayon_masque),
+          isUnmeasured,
+        ),
+      )
       .returning({ id: activites.id })
     return measured.length > 0
   })

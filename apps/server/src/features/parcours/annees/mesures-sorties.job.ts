@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { Db, Tx } from '@foulee/db/connect'
 import { decodeLines, LINE_DECIMALS } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
@@ -10,6 +9,7 @@ import { TraceError } from '@foulee/trace/track'
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { getFuseauDeLigne } from '#features/parcours/activites/activites.fuseau.ts'
 import { toSport } from '#features/parcours/activites/activites.queries.ts'
+import { readFiles } from '#features/parcours/activites/activites.trace.ts'
 import type { JobContext } from '#kernel/jobs/work.ts'
 import type { OutingCreatedHandler } from '#kernel/tracks/outing-created.ts'
 import { createTracePool, type TracePool } from '#kernel/tracks/pool.ts'
@@ -34,7 +34,16 @@ export const mesuresSorties: Job<object> = {
 
 type Row = Pick<
   typeof t.activites.$inferSelect,
-  'id' | 'users_id' | 'sport' | 'debut' | 'lignes' | 'altitudes' | 'original' | 'archive_le'
+  | 'id'
+  | 'users_id'
+  | 'sport'
+  | 'debut'
+  | 'lignes'
+  | 'altitudes'
+  | 'original'
+  | 'montage'
+  | 'archive_le'
+  | 'version'
 >
 type Context = Pick<JobContext, 'db' | 'storage' | 'log' | 'clock'>
 
@@ -64,9 +73,11 @@ export async function queueUnmeasured(db: Db): Promise<void> {
 }
 
 const findUnmeasured = (db: Db, after: number): Promise<Row[]> => {
-  const { id, users_id, sport, debut, lignes, altitudes, original, archive_le } = t.activites
+  const { lignes, altitudes, original, montage, archive_le, version } = t.activites
+  const { id, users_id, sport, debut } = t.activites
+  const line = { lignes, altitudes, original, montage, archive_le }
   return db
-    .select({ id, users_id, sport, debut, lignes, altitudes, original, archive_le })
+    .select({ id, users_id, sport, debut, version, ...line })
     .from(t.activites)
     .where(and(isUnmeasured(), isNull(t.activites.double_de), gt(id, after)))
     .orderBy(asc(id))
@@ -93,7 +104,8 @@ async function measure(
         jour: findDay(row),
         ...(apercu && { apercu }),
       })
-      .where(and(eq(t.activites.id, row.id), isUnmeasured()))
+      // One that was cut meanwhile is measured again.
+      .where(and(eq(t.activites.id, row.id), eq(t.activites.version, row.version), isUnmeasured()))
       .returning({ id: t.activites.id })
     if (changed.length) await replaceRecords(tx, row, efforts)
     if (changed.length) await replaceMoities(tx, row, efforts)
@@ -106,18 +118,13 @@ const NONE: MeasuredEfforts = { distances: [], montees: [], cotes: [], moities: 
 /** None of a ride, of a file that is gone, or that reads no more. */
 async function findEfforts(
   { storage, traces }: Pick<Context, 'storage'> & { traces: TracePool },
-  { sport, original, debut }: Row,
+  row: Row,
 ): Promise<MeasuredEfforts> {
-  if (!hasRecords(toSport(sport))) return NONE
-  const file = await storage.get(original)
-  if (!file) return NONE
-  const bytes = new Uint8Array(await buffer(file.stream))
+  if (!hasRecords(toSport(row.sport))) return NONE
+  const files = await readFiles(storage, row)
+  if (!files) return NONE
   try {
-    return await traces.run({
-      kind: 'efforts',
-      file: { bytes },
-      debut: debut === null ? null : Date.parse(debut),
-    })
+    return await traces.run({ kind: 'efforts', ...files })
   } catch (cause) {
     if (cause instanceof TraceError) return NONE
     throw cause
