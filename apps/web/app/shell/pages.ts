@@ -266,6 +266,9 @@ export const pages = {
   'contribution/activites/:id': member('parcours/activites/activite.route.tsx', {
     title: 'Sortie',
   }),
+  'contribution/activites/:id/decouper': member('parcours/activites/montage/montage.route.tsx', {
+    title: 'Découper une sortie',
+  }),
   training: member('entrainement/accueil/training.route.tsx', {
     title: 'Entraînement',
     doors: ['bar', 'bottom bar'],

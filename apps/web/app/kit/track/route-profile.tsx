@@ -124,17 +124,20 @@ function ClimbBands({ climbs, scale }: { climbs: readonly Montee[]; scale: Eleva
   ))
 }
 
-const ExcludedRanges = ({ kept, scale }: { kept: KeptRange; scale: ElevationScale }) => (
-  <>
+function ExcludedRanges({ kept, scale }: { kept: KeptRange; scale: ElevationScale }) {
+  const [from, to] = [scale.xOf(kept.debut), scale.xOf(kept.fin)]
+  const ranges = kept.isLeftOut
+    ? [[from, to]]
+    : [
+        [0, from],
+        [to, 1],
+      ]
+  return ranges.map(([start = 0, end = 0]) => (
     <span
       aria-hidden="true"
       className="profile-left-out"
-      style={{ left: 0, width: `${scale.xOf(kept.debut) * 100}%` }}
+      key={start}
+      style={{ left: `${start * 100}%`, width: `${(end - start) * 100}%` }}
     />
-    <span
-      aria-hidden="true"
-      className="profile-left-out"
-      style={{ right: 0, width: `${(1 - scale.xOf(kept.fin)) * 100}%` }}
-    />
-  </>
-)
+  ))
+}

@@ -101,14 +101,18 @@ export function findNearest(
   return { metres: Math.min(length, best * step), away }
 }
 
-export type KeptRange = { debut: number; fin: number }
+/** `isLeftOut`: the range goes, and what is around it stays. */
+export type KeptRange = { debut: number; fin: number; isLeftOut?: boolean }
 
-export function excludedRanges({ lon, lat, step }: Samples, { debut, fin }: KeptRange) {
+export function excludedRanges(
+  { lon, lat, step }: Samples,
+  { debut, fin, isLeftOut = false }: KeptRange,
+) {
   const last = lon.length - 1
   const [from, to] = [debut, fin].map((metres) =>
     clamp(Math.round(metres / Math.max(1, step)), last),
   )
   const piece = (first = 0, end = last) =>
     end > first ? [{ lon: lon.slice(first, end + 1), lat: lat.slice(first, end + 1) }] : []
-  return [...piece(0, from), ...piece(to, last)]
+  return isLeftOut ? piece(from, to) : [...piece(0, from), ...piece(to, last)]
 }

@@ -10,9 +10,10 @@ import { ApercuPartage } from '#features/echanges/fil/apercu-partage.tsx'
 import { OutingSession } from '#features/entrainement/shared/entrainements/outing-session.tsx'
 import { SortieChaussures } from '#features/parcours/chaussures/sortie-chaussures.tsx'
 import { MakeRoute } from '#features/parcours/contribution/make-route.tsx'
-import { MES_SORTIES, sortiePath } from '#features/parcours/shared/sortie-paths.ts'
+import { decouperPath, MES_SORTIES, sortiePath } from '#features/parcours/shared/sortie-paths.ts'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Query } from '#ui/query.tsx'
@@ -22,6 +23,7 @@ import { formatStart } from './activite-facts.ts'
 import { ActiviteFigures } from './activite-figures.tsx'
 import { activiteQuery } from './activites.queries.ts'
 import { EditActivite } from './edit-activite.tsx'
+import { RestoreSection } from './montage/restore-section.tsx'
 import { OriginalButton } from './original-button.tsx'
 import { PartageSection } from './partage.tsx'
 import { RemoveActivite } from './remove-activite.tsx'
@@ -78,6 +80,9 @@ function Outing({ activite }: { activite: ActiviteEntiere }) {
       <div className="flex flex-wrap gap-3">
         <MakeRoute activite={id} titre={titre} variant="primary" />
         <EditActivite activite={activite} />
+        <ButtonLink icon="distance" to={decouperPath(id)}>
+          Découper
+        </ButtonLink>
         <OriginalButton activite={activite} />
         <RemoveActivite activite={activite} />
       </div>
@@ -85,6 +90,7 @@ function Outing({ activite }: { activite: ActiviteEntiere }) {
       <OutingSession activite={activite} />
       <DetailSection activite={activite} />
       <ActiviteDoubles activite={activite} />
+      <RestoreSection activite={activite} />
       <SortieChaussures activite={activite} />
       <PartageSection
         activite={activite}

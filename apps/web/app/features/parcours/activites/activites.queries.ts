@@ -10,6 +10,6 @@ export const detailQuery = ({ id }: { id: number }) =>
 
 export const activiteQuery = (id: number) => ({
   ...queryOf('POST /api/activites/{id}', { params: { id } }),
-  // A recorded track never changes.
+  // A recorded track changes by its own calls alone.
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -1,9 +1,9 @@
 import { formatDistance } from '@foulee/domain/shared/mesure'
+import { KmField } from '#features/parcours/shared/km-field.tsx'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { SaveStatus } from '#kit/editor/save-status.tsx'
 import { Button } from '#ui/button.tsx'
 import { canBeCut, isCut } from './bench.ts'
-import { KmField } from './km-field.tsx'
 import type { OnBench } from './use-bench.ts'
 import { formatConflict, useEdit } from './use-edit.ts'
 

@@ -4,6 +4,7 @@ import {
   POINT_PARCOURS_TYPES,
   type PointParcoursType,
 } from '@foulee/domain/parcours/parcours'
+import { KmField } from '#features/parcours/shared/km-field.tsx'
 import { Conflict } from '#kit/editor/conflict.tsx'
 import { isPassed } from '#kit/editor/edit-failure.ts'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
@@ -13,7 +14,6 @@ import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type BenchPoint, toPoints } from './bench.ts'
-import { KmField } from './km-field.tsx'
 import type { OnBench } from './use-bench.ts'
 import { useEdit } from './use-edit.ts'
 

@@ -2,3 +2,5 @@
 export const MES_SORTIES = '/contribution/activites'
 
 export const sortiePath = (id: number) => `${MES_SORTIES}/${id}`
+
+export const decouperPath = (id: number) => `${sortiePath(id)}/decouper`
