@@ -47,7 +47,7 @@ export const activiteMontage = endpoints({
         .max(PLAGES_MAX - 1),
       version: Version,
     }),
-    reply: created(z.strictObject({ autres: z.array(Id) })),
+    reply: created(z.strictObject({ id: Id, autres: z.array(Id) })),
     errors: CHANGED,
   },
   'POST /api/activites/joindre/{id}': {

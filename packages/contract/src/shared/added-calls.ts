@@ -108,6 +108,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/activites/del': 'Members remove what is theirs.',
   'POST /api/activites/{id}/detail': 'Kilometres, laps and zones of an outing (produit 9.25).',
   'POST /api/activites/update/{id}': 'A title, another sport, words and effort (produit 9.25).',
+  'POST /api/activites/{id}/avant': 'The same path before (produit 9.31).',
+  'POST /api/activites/{id}/ecart/{id_autre}': 'Time gained or lost along it.',
   'POST /api/activites/couper/{id}': 'The way home by car is no part of a run (produit 9.30).',
   'POST /api/activites/scinder/{id}': 'One file, two outings.',
   'POST /api/activites/joindre/{id}': 'A watch that was stopped and started again: one outing.',

@@ -57,6 +57,7 @@ import { profil } from '../membres/profil.ts'
 import { secondFacteur } from '../membres/second-facteur.ts'
 import { session } from '../membres/session.ts'
 import { activiteDetail } from '../parcours/activite-detail.ts'
+import { activiteMemes } from '../parcours/activite-memes.ts'
 import { activiteMontage } from '../parcours/activite-montage.ts'
 import { activites } from '../parcours/activites.ts'
 import { annees } from '../parcours/annees.ts'
@@ -117,6 +118,7 @@ export const contract = {
   ...annees,
   ...calibrage,
   ...activiteDetail,
+  ...activiteMemes,
   ...activiteMontage,
   ...archives,
   ...chaussures,

@@ -48,6 +48,10 @@ export const FAMILLES = {
 } as const satisfies Record<string, readonly Sport[]>
 export type Famille = keyof typeof FAMILLES
 
+/** Sports that are added up with one. */
+export const getFamilleSports = (sport: Sport): readonly Sport[] =>
+  Object.values(FAMILLES).find((sports: readonly Sport[]) => sports.includes(sport)) ?? [sport]
+
 export const FAMILLE_LABELS: Readonly<Record<Famille, string>> = {
   course: 'Course et trail',
   marche: 'Marche et randonnée',

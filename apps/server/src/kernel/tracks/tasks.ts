@@ -30,12 +30,14 @@ import { measureHalves } from '@foulee/trace/measure-halves'
 import { firstTime, joinTracks, keepPlages, listEnds } from '@foulee/trace/montage'
 import { type DetailSortie, detailOuting } from '@foulee/trace/outing-detail'
 import { type CourseRun, layOuting, type OutingOnCourse } from '@foulee/trace/outing-on-course'
+import { decodePolyline } from '@foulee/trace/polyline'
 import { hideEnds, type Place } from '@foulee/trace/privacy'
 import { createTrackReader, type ReaderOptions } from '@foulee/trace/read-track'
 import { readReleve } from '@foulee/trace/releve'
+import { compareRuns, findSameWays, type GainCurve, type Sens } from '@foulee/trace/same-way'
 import { type Survey, surveyTrack } from '@foulee/trace/survey'
 import { measureTimes } from '@foulee/trace/times'
-import type { Track } from '@foulee/trace/track'
+import type { Segment, Track } from '@foulee/trace/track'
 import { type Marks, type Moved, moveMarks, placeMarks, placeWaypoints } from './marks.ts'
 import type { FileFacts, TraceEdit } from './track-edit.ts'
 
@@ -85,6 +87,8 @@ export type TraceTask =
   | (OutingFile & { kind: 'course'; course: CourseRun })
   | (OutingFile & { kind: 'efforts' })
   /** Instants of pieces told in metres; null without usable times. */
+  | (OutingFile & { kind: 'ecart'; autre: OutingFile })
+  | { kind: 'memes'; own: readonly string[]; autres: readonly { id: number; lignes: string[] }[] }
   | (OutingFile & { kind: 'plages'; morceaux: readonly Morceau[] })
 
 /** `legs`: one activity per sport of a multisport file. */
@@ -104,6 +108,8 @@ type Answers = {
   efforts: MeasuredEfforts
   detail: DetailSortie | null
   plages: Plage[] | null
+  ecart: GainCurve | null
+  memes: { id: number; sens: Sens }[]
 }
 export type AnswerOf<T extends TraceTask> = Answers[T['kind']]
 
@@ -128,6 +134,13 @@ export function doTask(task: TraceTask, readAt: ReadAt): AnswerOf<TraceTask> {
       return layOuting(readOuting(task, readAt), task.course)
     case 'efforts':
       return measureEfforts(surveyTrack(readOuting(task, readAt)))
+    case 'ecart':
+      return compareRuns(readOuting(task, readAt), readOuting(task.autre, readAt))
+    case 'memes':
+      return findSameWays(
+        decodeSmall(task.own),
+        task.autres.map(({ id, lignes }) => ({ id, segments: decodeSmall(lignes) })),
+      )
     case 'plages':
       return toPlages(surveyTrack(readOuting(task, readAt)), task.morceaux)
   }
@@ -137,6 +150,15 @@ const measureEfforts = (survey: Survey): MeasuredEfforts => ({
   ...findBestEfforts(survey, RECORDS_DISTANCE, RECORDS_MONTEE),
   moities: measureHalves(survey),
 })
+
+/** Small lines (`apercu`) have no altitudes and no times. */
+function decodeSmall(lignes: readonly string[]): Segment[] {
+  return lignes.map((ligne) => {
+    const { lon, lat } = decodePolyline(ligne)
+    const unknown = new Float64Array(lon.length).fill(Number.NaN)
+    return { lon, lat, ele: unknown, time: unknown }
+  })
+}
 
 /** The legs of a file share its sensors. */
 const detail = (task: Kind<'detail'>, readAt: ReadAt): DetailSortie | null =>

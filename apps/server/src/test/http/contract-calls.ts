@@ -25,6 +25,7 @@ export const SOMEWHERE = {
   jeton: 'nulle-part',
   cle: 'nulle-part',
   id_photo: 1,
+  id_autre: 1,
   inclus_id: 1,
   journee_id: 1,
 }

@@ -102,6 +102,8 @@ export const activites = pgTable(
       .where(sql`partage <> 'personne' and chiffres_partages is null`),
     // Sums of days, weeks and years, from the index alone.
     index('activites_jour_idx').on(t.users_id, t.jour),
+    // Outings as long as another, for those on the same path.
+    index('activites_distance_idx').on(t.users_id, t.distance).where(sql`double_de is null`),
     index('activites_mesure_idx').on(t.id).where(sql`mesuree_le is null`),
     check('activites_rpe_check', sql`${t.rpe} between 1 and 10`),
     check('activites_rayon_check', sql`${t.rayon_masque} between 0 and 2000`),

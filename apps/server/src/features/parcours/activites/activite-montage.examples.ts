@@ -7,7 +7,12 @@ import { type Examples, OWNER, type World } from '#test/http/examples.ts'
 type Owner = { id: number }
 
 /** Eight kilometres from `begun`, with their times. */
-async function makeOuting({ t }: World, { id: users_id }: Owner, begun: string, montage = false) {
+export async function makeOuting(
+  { t }: World,
+  { id: users_id }: Owner,
+  begun: string,
+  montage = false,
+) {
   const bytes = Buffer.from(makeGpx({ speed: 3, begun: new Date(begun) }))
   const original = await t.db.transaction((tx) => storeOriginal(tx, t.storage, bytes, 'gpx'))
   const debut = Date.parse(begun)
@@ -24,7 +29,7 @@ async function makeOuting({ t }: World, { id: users_id }: Owner, begun: string, 
   })
 }
 
-const MORNING = '2026-03-01T07:00:00.000Z'
+export const MORNING = '2026-03-01T07:00:00.000Z'
 
 export const activiteMontageExamples: Examples<keyof typeof activiteMontage> = {
   'POST /api/activites/couper/{id}': {

@@ -27,7 +27,8 @@ export const activiteMontageRoutes = implement(activiteMontage, {
   'POST /api/activites/scinder/{id}': async ({ params: { id }, body, ...call }) => {
     const change = { users_id: call.user.id, id, now: call.clock(), ...body }
     const autres = await splitActivite(call, change)
-    return { id: autres[0] ?? id, data: { autres } }
+    const [first = id] = autres
+    return { id: first, data: { id: first, autres } }
   },
 
   'POST /api/activites/joindre/{id}': async ({ params: { id }, body, ...call }) => {

@@ -1,9 +1,11 @@
 import * as detailContract from '@foulee/contract/parcours/activite-detail'
+import * as memesContract from '@foulee/contract/parcours/activite-memes'
 import * as montageContract from '@foulee/contract/parcours/activite-montage'
 import * as activitesContract from '@foulee/contract/parcours/activites'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { work } from '#kernel/jobs/work.ts'
 import { activiteDetailRoutes } from './activite-detail.routes.ts'
+import { activiteMemesRoutes } from './activite-memes.routes.ts'
 import { activiteMontageRoutes } from './activite-montage.routes.ts'
 import { activitesAgenda } from './activites.agenda.ts'
 import { archivageSorties, archiveSorties } from './activites.archive.ts'
@@ -25,6 +27,12 @@ export const activites: Feature = {
       titre: 'Détail d’une activité',
       routes: activiteDetailRoutes,
       schemas: schemasOf(detailContract),
+    },
+    {
+      id: 'activite-memes',
+      titre: 'Le même parcours avant',
+      routes: activiteMemesRoutes,
+      schemas: schemasOf(memesContract),
     },
     {
       id: 'activite-montage',

@@ -41,7 +41,10 @@ const isOwners = eq(t.profils.users_id, t.activites.users_id)
 
 const { lignes: _, altitudes: __, archive_le: ___, ...columns } = getTableColumns(t.activites)
 export const LISTED_COLUMNS = columns
-const DEBUT = sql<string | null>`left(${t.activites.lignes}[1], ${sql.raw(String(DEBUT_DE_LIGNE))})`
+/** Start of the line, which tells its time zone. */
+export const DEBUT = sql<
+  string | null
+>`left(${t.activites.lignes}[1], ${sql.raw(String(DEBUT_DE_LIGNE))})`
 
 export async function findActivites(
   db: Db,

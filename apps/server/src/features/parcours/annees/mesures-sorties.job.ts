@@ -131,7 +131,8 @@ async function findEfforts(
   }
 }
 
-const drawSmall = ({ lignes, altitudes }: Row): string[] =>
+/** Whole line, small enough for a map of all. */
+export const drawSmall = ({ lignes, altitudes }: Pick<Row, 'lignes' | 'altitudes'>): string[] =>
   decodeLines({ lignes, altitudes }).map((segment) =>
     encodePolyline(simplifySegment(segment, TOLERANCE)),
   )

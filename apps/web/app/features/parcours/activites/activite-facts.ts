@@ -5,7 +5,7 @@ import { formatAllure, formatDuree } from '@foulee/domain/shared/mesure'
 
 const ON_FOOT: readonly Activite['sport'][] = ['course_a_pied', 'trail', 'marche', 'randonnee']
 
-export const formatDay = ({ debut, fuseau }: Activite) =>
+export const formatDay = ({ debut, fuseau }: Pick<Activite, 'debut' | 'fuseau'>) =>
   debut ? formatDateLongue(localDate(debut, fuseau)) : 'Date inconnue'
 
 export const formatStart = (activite: Activite) =>
@@ -14,7 +14,10 @@ export const formatStart = (activite: Activite) =>
     : formatDay(activite)
 
 /** Moving time when known: stops do not count. */
-export const formatDuration = ({ duree, duree_mouvement }: Activite) => {
+export const formatDuration = ({
+  duree,
+  duree_mouvement,
+}: Pick<Activite, 'duree' | 'duree_mouvement'>) => {
   const seconds = duree_mouvement ?? duree
   return seconds === null ? null : formatDuree(seconds)
 }

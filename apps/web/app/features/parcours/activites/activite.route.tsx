@@ -38,6 +38,11 @@ const DetailSection = lazyHydrate(
   () => <Skeleton className="h-96 rounded-card" />,
 )
 
+const MemesSection = lazyHydrate(
+  () => import('./memes/memes-section.tsx'),
+  () => null,
+)
+
 export default function Sortie() {
   const id = Number(useParams().id)
   const isPossible = Number.isSafeInteger(id) && id > 0
@@ -89,6 +94,7 @@ function Outing({ activite }: { activite: ActiviteEntiere }) {
       {trace && <ActiviteTrace titre={titre} trace={trace} />}
       <OutingSession activite={activite} />
       <DetailSection activite={activite} />
+      <MemesSection activite={activite} />
       <ActiviteDoubles activite={activite} />
       <RestoreSection activite={activite} />
       <SortieChaussures activite={activite} />

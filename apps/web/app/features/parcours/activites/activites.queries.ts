@@ -8,6 +8,12 @@ export const activitesQuery = (search: OutingSearch) =>
 export const detailQuery = ({ id }: { id: number }) =>
   queryOf('POST /api/activites/{id}/detail', { params: { id } })
 
+export const memesQuery = ({ id }: { id: number }) =>
+  queryOf('POST /api/activites/{id}/avant', { params: { id } })
+
+export const ecartQuery = (id: number, autre: number) =>
+  queryOf('POST /api/activites/{id}/ecart/{id_autre}', { params: { id, id_autre: autre } })
+
 export const activiteQuery = (id: number) => ({
   ...queryOf('POST /api/activites/{id}', { params: { id } }),
   // A recorded track changes by its own calls alone.

@@ -1,18 +1,11 @@
 import type { Bilan } from '@foulee/contract/parcours/bilan'
 import { useState } from 'react'
+import { gapPath, gapTicks, heightOf, readGap } from '#features/parcours/shared/gap-line.ts'
 import { ElevationDistances } from '#ui/elevation-axes.tsx'
 import { elevationLine, elevationScale } from '#ui/elevation-scale.ts'
 import { ProfileReader } from '#ui/profile-reader.tsx'
 import { avanceText, kmText, tickText } from './bilan-texts.ts'
-import {
-  drawGaps,
-  findMost,
-  type GapLines,
-  gapPath,
-  gapTicks,
-  heightOf,
-  readGap,
-} from './gap-lines.ts'
+import { drawGaps, findMost, type GapLines } from './gap-lines.ts'
 
 const [WIDTH, HEIGHT] = [1000, 280]
 

@@ -1,6 +1,7 @@
 import type { Bilan, LieuBilan } from '@foulee/contract/parcours/bilan'
 import { describe, expect, it, test } from 'vitest'
-import { drawGaps, findMost, gapPath, gapTicks, readGap } from './gap-lines.ts'
+import { gapPath, gapTicks, readGap } from '#features/parcours/shared/gap-line.ts'
+import { drawGaps, findMost } from './gap-lines.ts'
 
 const lieu = (metres: number, times: Partial<LieuBilan>): LieuBilan => ({
   metres,

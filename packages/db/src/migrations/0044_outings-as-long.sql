@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "activites_distance_idx" ON "activites" USING btree ("users_id","distance") WHERE double_de is null;
