@@ -34,6 +34,19 @@ it('kilometres add up to the outing, and the last one is what is left', () => {
   expect((second?.fc ?? 0) - (first?.fc ?? 0)).toBeGreaterThanOrEqual(5)
 })
 
+it('has the least, the mean and the most of its thermometer, or nothing', () => {
+  const track = flat()
+  const columns = createSensors(100_000)
+  const [first] = track.segments
+  for (const [rank, time] of (first?.time ?? []).entries()) {
+    columns.add(time, { temperature: rank < 100 ? 10 : 20 })
+  }
+  const { capteur } = detailOuting({ ...track, sensors: columns.finish() }, RUN) ?? {}
+  expect(capteur).toMatchObject({ min: 10, max: 20 })
+  expect(capteur?.moyenne).toBeGreaterThan(10)
+  expect(detailOuting(withSensors(track), RUN)).toMatchObject({ capteur: null, meteo: null })
+})
+
 it('at equal effort a climb is faster than it was, and flat ground as fast', () => {
   const climb = makeTrack(
     simulateSegment({

@@ -6,6 +6,7 @@ import {
   findFractionsDesTours,
   PAS_ALLURE,
 } from '@foulee/domain/parcours/fractions'
+import type { Meteo } from '@foulee/domain/parcours/meteo'
 import {
   createTempsZones,
   isOnFoot,
@@ -59,6 +60,10 @@ export type DetailSortie = {
   pauses: { metres: number; debut: number; duree: number }[]
   zones_fc: TempsZone[]
   zones_allure: TempsZone[]
+  /** Bulletin of a station, as the watch got it. */
+  meteo: Meteo | null
+  /** Thermometer of the watch itself, warmed by the wrist. */
+  capteur: { min: number; moyenne: number; max: number } | null
   series: SeriesSortie
 }
 
@@ -116,8 +121,21 @@ export function detailOuting(
     })),
     zones_fc: sumFc(ground, sport, reperes),
     zones_allure: sumAllure(ground, sport, reperes),
+    meteo: track.meteo ?? null,
+    capteur: readThermometer(ground),
     series: sampleSeries(ground),
   }
+}
+
+function readThermometer({ temperature, times }: Ground): DetailSortie['capteur'] {
+  const moyenne = round(temperature?.mean(0, times.duree))
+  if (moyenne === null) return null
+  let [min, max] = [moyenne, moyenne]
+  temperature?.each(0, times.duree, (value) => {
+    min = Math.min(min, value)
+    max = Math.max(max, value)
+  })
+  return { min: Math.round(min), moyenne, max: Math.round(max) }
 }
 
 type Measured = { survey: Survey; times: Times; sport: Sport }

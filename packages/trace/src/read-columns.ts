@@ -153,6 +153,7 @@ export type Reading = Pick<Track, 'name' | 'description'> & {
   tours?: readonly ReadTour[]
   sessions?: readonly Session[]
   sensors?: SensorColumns | null
+  meteo?: Track['meteo'] | null
   source: Omit<Track['source'], 'dropped'>
 }
 
@@ -173,7 +174,12 @@ export function finishTrack(reading: Reading): Track {
   const laps = layTours(reading.tours ?? [], segments, reading.sensors)
   const isClean = Object.values(cleaned).every((points) => points === 0)
   const origin = { ...source, dropped, ...(isClean ? {} : { cleaned }) }
-  const whole: Track = { name, description, segments, waypoints, source: origin, ...laps }
+  const { meteo } = reading
+  const whole: Track = {
+    ...{ name, description, segments, waypoints, source: origin },
+    ...laps,
+    ...(meteo && { meteo }),
+  }
   const legs = cutLegs(whole, reading)
   return legs.length > 1 ? { ...whole, legs } : whole
 }

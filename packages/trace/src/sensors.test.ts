@@ -70,6 +70,49 @@ describe('measures of the body beside a track', () => {
     expect(values(sensors?.temperature)).toEqual([12, -2])
   })
 
+  const WEATHER: MadeDefinition = {
+    local: 1,
+    message: 128,
+    fields: [
+      [253, 4, UINT32],
+      [0, 1, 0],
+      [1, 1, SINT8],
+      [2, 1, 0],
+      [3, 2, UINT16],
+      [4, 2, UINT16],
+      [6, 1, SINT8],
+      [7, 1, UINT8],
+    ],
+  }
+
+  it('have the weather that a station observed beside them, and no forecast', () => {
+    const record = (second: number) =>
+      madeMessage(RECORD, [
+        NOON + second,
+        semicircles(45 + second / 1e4),
+        semicircles(5),
+        ...[140, 85, 250, 12, 0],
+      ])
+    const file = madeFile([
+      madeDefinition(RECORD),
+      madeDefinition(WEATHER),
+      madeMessage(WEATHER, [NOON, 1, 25, 0, 0, 0, 25, 10]),
+      madeMessage(WEATHER, [NOON, 0, 0xfd, 16, 225, 5556, 0xf8, 0xff]),
+      madeMessage(WEATHER, [NOON + 60, 0, 5, 0, 0, 0, 5, 50]),
+      record(0),
+      record(1),
+    ])
+    expect(readTrack(file, {}, { hasSensors: true }).meteo).toEqual({
+      temperature: -3,
+      ressenti: -8,
+      ciel: 'pluie faible',
+      vent: 20,
+      vent_de: 225,
+      humidite: null,
+    })
+    expect(readTrack(file).meteo).toBeUndefined()
+  })
+
   it('are read from a TCX file, watts and steps of its extension too', () => {
     const point = (index: number, inside: string) =>
       `<Trackpoint><Time>${at(index)}</Time><Position><LatitudeDegrees>45.${index}</LatitudeDegrees>` +

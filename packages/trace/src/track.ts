@@ -1,5 +1,6 @@
 import type { Tour } from '@foulee/domain/entrainement/deroule'
 import type { ConsigneType } from '@foulee/domain/parcours/itineraire'
+import type { Meteo } from '@foulee/domain/parcours/meteo'
 import type { Sport } from '@foulee/domain/shared/sport'
 import type { Sensors } from './sensors.ts'
 
@@ -21,6 +22,8 @@ export type Track = {
   tourDebuts?: readonly number[]
   /** Only when the reader was asked for them, for the owner of an outing (produit 9.25). */
   sensors?: Sensors | null
+  /** Weather that the device got; only beside `sensors`. */
+  meteo?: Meteo
   legs?: readonly Track[]
   source: Source
 }

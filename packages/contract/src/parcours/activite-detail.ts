@@ -62,6 +62,19 @@ export const DetailSortie = z.strictObject({
   /** Empty without the reference that they need. */
   zones_fc: z.array(TempsZone),
   zones_allure: z.array(TempsZone),
+  /** Weather of a station that the watch wrote into the file; km/h, degrees, percent. */
+  meteo: z
+    .strictObject({
+      temperature: z.int().nullable(),
+      ressenti: z.int().nullable(),
+      ciel: z.string().nullable(),
+      vent: Seconds.nullable(),
+      vent_de: Seconds.nullable(),
+      humidite: Seconds.nullable(),
+    })
+    .nullable(),
+  /** Degrees at the wrist. */
+  capteur: z.strictObject({ min: z.int(), moyenne: z.int(), max: z.int() }).nullable(),
   series: SeriesSortie,
 })
 export type DetailSortie = z.infer<typeof DetailSortie>

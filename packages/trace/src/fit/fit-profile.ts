@@ -22,10 +22,22 @@ export const RECORD = {
   fractionalCadence: 53,
   enhancedAltitude: 78,
 } as const
+export const WEATHER = {
+  number: 128,
+  report: 0,
+  temperature: 1,
+  condition: 2,
+  windFrom: 3,
+  wind: 4,
+  feels: 6,
+  humidity: 7,
+} as const
 export const EVENT = { number: 21, event: 0, type: 1 } as const
 export const COURSE = { number: 31, sport: 4, name: 5, detail: 7 } as const
 export const COURSE_POINT = { number: 32, lat: 2, lon: 3, type: 5, name: 6 } as const
 
+/** Report of the weather as it is, no forecast. */
+export const WEATHER_NOW = 0
 /** Between two sports (profile type `sport`). */
 export const TRANSITION = 3
 export const GUIDED_TRACK_FILE = 6

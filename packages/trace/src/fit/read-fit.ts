@@ -1,3 +1,4 @@
+import { CIELS, type Meteo } from '@foulee/domain/parcours/meteo'
 import type { Sport } from '@foulee/domain/shared/sport'
 import { FIT_SENSORS, withSensors } from '../count-sensors.ts'
 import {
@@ -34,6 +35,8 @@ import {
   TIMER_START,
   TIMER_STOPS,
   TRANSITION,
+  WEATHER,
+  WEATHER_NOW,
 } from './fit-profile.ts'
 import { sportByNumber } from './fit-sport.ts'
 
@@ -42,6 +45,7 @@ type Content = {
   waypoints: Waypoints
   tours: ReturnType<typeof createTours>
   sensors: SensorColumns | null
+  meteo: Meteo | null
   name: string | null
   creator: string | null
   sport: Sport | null
@@ -83,6 +87,7 @@ function readFit(bytes: Uint8Array, limits: ReadLimits, { hasSensors }: SensorOp
     waypoints: createWaypoints(limits),
     tours: createTours(),
     sensors: hasSensors ? createSensors(limits.maxPoints) : null,
+    meteo: null,
     name: null,
     creator: null,
     sport: null,
@@ -106,6 +111,7 @@ function readFit(bytes: Uint8Array, limits: ReadLimits, { hasSensors }: SensorOp
     tours: isGuidedTrack ? [] : tours.list,
     sessions,
     sensors: content.sensors,
+    meteo: hasSensors ? content.meteo : null,
     source: { format: 'fit', creator, kind: isGuidedTrack ? 'parcours' : 'activite', sport },
   })
   return withSensors(track, content.kinds.size)
@@ -123,6 +129,9 @@ function readMessage(content: Content, message: FitMessage): void {
       return
     case LAP.number:
       addTour(content, message)
+      return
+    case WEATHER.number:
+      content.meteo ??= readWeather(message)
       return
     case FILE_ID.number:
       content.isGuidedTrack = message.value(FILE_ID.type) === GUIDED_TRACK_FILE
@@ -204,6 +213,23 @@ function addTour({ tours }: Content, message: FitMessage): void {
     // The four high bits are flags.
     etape: message.value(LAP.step) % 0x1000,
   })
+}
+
+/** The first that a station observed; null for a forecast, or one that says nothing. */
+function readWeather(message: FitMessage): Meteo | null {
+  if (message.value(WEATHER.report) !== WEATHER_NOW) return null
+  const within = (value: number, least: number, most: number) =>
+    value >= least && value <= most ? Math.round(value) : null
+  const meteo = {
+    temperature: within(message.value(WEATHER.temperature), -60, 60),
+    ressenti: within(message.value(WEATHER.feels), -80, 70),
+    ciel: CIELS[message.value(WEATHER.condition)] ?? null,
+    // Stored in millimetres a second.
+    vent: within((message.value(WEATHER.wind) / 1000) * 3.6, 0, 250),
+    vent_de: within(message.value(WEATHER.windFrom), 0, 360),
+    humidite: within(message.value(WEATHER.humidity), 0, 100),
+  }
+  return Object.values(meteo).every((value) => value === null) ? null : meteo
 }
 
 function readEvent(content: Content, message: FitMessage): void {

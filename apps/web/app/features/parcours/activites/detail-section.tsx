@@ -11,6 +11,7 @@ import { detailQuery } from './activites.queries.ts'
 import { DetailChart } from './detail-chart.tsx'
 import { DetailTable } from './detail-table.tsx'
 import { areOwnTours, fractionsText, kilometreLabel, pauseText } from './detail-texts.ts'
+import { DetailWeather } from './detail-weather.tsx'
 import '#features/parcours/shared/race-day.css'
 import './detail.css'
 
@@ -35,6 +36,7 @@ function Detail({ activite: { sport }, detail }: DetailProps & { detail: DetailS
   const hasFc = series.fc.some((value) => value !== null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <DetailWeather capteur={detail.capteur} meteo={detail.meteo} />
       <Part id="courbes" title="Courbes">
         <DetailChart series={series} sport={sport} />
       </Part>
