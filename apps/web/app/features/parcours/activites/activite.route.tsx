@@ -2,6 +2,7 @@ import type { ActiviteEntiere } from '@foulee/contract/parcours/activites'
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { SortieEnCourse } from '#features/courses/mon-palmares/propositions.tsx'
 import { CourseDeSortie } from '#features/courses/resultats/course-de-sortie.tsx'
@@ -10,6 +11,7 @@ import { ApercuPartage } from '#features/echanges/fil/apercu-partage.tsx'
 import { OutingSession } from '#features/entrainement/shared/entrainements/outing-session.tsx'
 import { SortieChaussures } from '#features/parcours/chaussures/sortie-chaussures.tsx'
 import { MakeRoute } from '#features/parcours/contribution/make-route.tsx'
+import { PictureOpener } from '#features/parcours/shared/picture/picture-opener.tsx'
 import { decouperPath, MES_SORTIES, sortiePath } from '#features/parcours/shared/sortie-paths.ts'
 import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -42,6 +44,8 @@ const MemesSection = lazyHydrate(
   () => import('./memes/memes-section.tsx'),
   () => null,
 )
+
+const OutingPicture = lazy(() => import('./outing-picture.tsx'))
 
 export default function Sortie() {
   const id = Number(useParams().id)
@@ -103,6 +107,9 @@ function Outing({ activite }: { activite: ActiviteEntiere }) {
         apercu={<ApercuActivite id={id} />}
         avant={(souhait, texte) => <ApercuPartage id={id} souhait={souhait} texte={texte} />}
       />
+      <PictureOpener>
+        {(onClose) => <OutingPicture activite={activite} onClose={onClose} />}
+      </PictureOpener>
     </main>
   )
 }

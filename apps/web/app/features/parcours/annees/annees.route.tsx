@@ -1,7 +1,9 @@
 import type { Annees } from '@foulee/contract/parcours/annees'
 import { FAMILLE_LABELS } from '@foulee/domain/parcours/annees'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router'
+import { PictureOpener } from '#features/parcours/shared/picture/picture-opener.tsx'
 import { MES_SORTIES } from '#features/parcours/shared/sortie-paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -17,6 +19,8 @@ import { RecordsSection } from './records-section.tsx'
 import { YearSection } from './year-section.tsx'
 
 /** /mes-annees (produit 9.23, 9.24). */
+const YearPicture = lazy(() => import('./year-picture.tsx'))
+
 export default function MesAnnees() {
   const [params, setParams] = useSearchParams()
   const search = readAnnees(params)
@@ -63,6 +67,9 @@ export default function MesAnnees() {
             <Choices annees={data} onChange={go} />
             <Unknowns annees={data} />
             <YearSection annees={data} />
+            <PictureOpener>
+              {(onClose) => <YearPicture annees={data} onClose={onClose} />}
+            </PictureOpener>
             <RecordsSection annee={data.annee} />
             <EverywhereMap annee={data.annee} famille={data.famille} />
           </>

@@ -75,7 +75,9 @@ export function CutForm({ activite, trace }: CutProps) {
           {fields.map(([end, label]) => (
             <div className="grid content-start gap-1" key={`${mode} ${end}`}>
               <KmField label={label} metres={ends[end]} onChange={(metres) => move(end, metres)} />
-              <p className="text-sm text-ink-soft">{ends[end] > 0 && timeText(timeAt(detail, ends[end]))}</p>
+              <p className="text-sm text-ink-soft">
+                {ends[end] > 0 && timeText(timeAt(detail, ends[end]))}
+              </p>
             </div>
           ))}
         </div>
