@@ -20,6 +20,7 @@ export type Personal = {
    */
   retained?: readonly RetainedColumn[]
   collect?: readonly ExportedRows[]
+  collectTexts?: readonly ExportedText[]
   collectFiles?: readonly ExportedFiles[]
   /**
    * Erasure beyond the columns above. Slow work runs here, before any lock; the returned `Erasure`
@@ -40,6 +41,13 @@ export type ExportedRows = {
   /** French description of the file: a line of the archive's LISEZMOI. */
   contenu: string
   find: (db: Db, users_id: number) => Promise<unknown>
+}
+
+/** A table in an open format; `name` with its extension. */
+export type ExportedText = {
+  name: string
+  contenu: string
+  find: (db: Db, users_id: number) => Promise<string>
 }
 
 export type ExportedFiles = {

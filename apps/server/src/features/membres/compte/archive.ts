@@ -21,9 +21,9 @@ export async function buildArchive(
   const left: string[] = []
 
   async function* list(): AsyncGenerator<ZipEntry> {
-    for (const { name, contenu, rows } of data) {
+    for (const { name, contenu, text } of data) {
       written.push({ name, contenu })
-      yield { name, isText: true, pieces: [encode(JSON.stringify(rows, null, 2))] }
+      yield { name, isText: true, pieces: [encode(text)] }
     }
     let room = MAX_FILES_BYTES
     for (const { name, contenu, key } of files) {
@@ -46,9 +46,15 @@ export async function buildArchive(
 }
 
 async function collectRows({ db, registry }: Context, users_id: number) {
-  const found: (Written & { rows: unknown })[] = []
+  const found: (Written & { text: string })[] = []
   for (const { name, contenu, find } of registry.personal.flatMap(({ collect = [] }) => collect)) {
-    found.push({ name: `${name}.json`, contenu, rows: await find(db, users_id) })
+    const text = JSON.stringify(await find(db, users_id), null, 2)
+    found.push({ name: `${name}.json`, contenu, text })
+  }
+  for (const { name, contenu, find } of registry.personal.flatMap(
+    (held) => held.collectTexts ?? [],
+  )) {
+    found.push({ name, contenu, text: await find(db, users_id) })
   }
   return found
 }

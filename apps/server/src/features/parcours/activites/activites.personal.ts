@@ -1,9 +1,8 @@
-import type { Db, Tx } from '@foulee/db/connect'
 import { activites } from '@foulee/db/schema'
-import { asc, eq } from 'drizzle-orm'
 import { eraseLate, rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 import { queueRemoval } from '#platform/images/retrait.ts'
+import { listFiles, listOriginals, writeActivities } from './activites.export.ts'
 import { LISTED_COLUMNS } from './activites.queries.ts'
 
 export const activitesPersonal: Personal = {
@@ -15,14 +14,18 @@ export const activitesPersonal: Personal = {
       find: rowsOf(activites.users_id, LISTED_COLUMNS),
     },
   ],
+  collectTexts: [
+    {
+      name: 'activities.csv',
+      contenu:
+        'vos sorties en tableau, que «\u00a0Importer mes années\u00a0» relit avec leurs fichiers, et d’autres services aussi',
+      find: writeActivities,
+    },
+  ],
   collectFiles: [
     {
       contenu: 'le fichier d’une de vos sorties, tel que vous l’avez envoyé',
-      find: async (db, users_id) =>
-        (await listOriginals(db, users_id)).map(({ id, format, original }) => ({
-          name: `activites/${id}.${format}`,
-          key: original,
-        })),
+      find: listFiles,
     },
   ],
   erase: (_, users_id) => ({
@@ -33,10 +36,3 @@ export const activitesPersonal: Personal = {
   }),
   purge: (tx) => eraseLate(tx, activites.users_id),
 }
-
-const listOriginals = (db: Db | Tx, users_id: number) =>
-  db
-    .select({ id: activites.id, original: activites.original, format: activites.format })
-    .from(activites)
-    .where(eq(activites.users_id, users_id))
-    .orderBy(asc(activites.id))

@@ -3,6 +3,7 @@ import * as t from '@foulee/db/schema'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import { wearHabituelle } from './chaussures.commands.ts'
+import { writePairs } from './chaussures.export.ts'
 import { chaussuresRoutes } from './chaussures.routes.ts'
 
 export const chaussures: Feature = {
@@ -22,6 +23,13 @@ export const chaussures: Feature = {
         name: 'chaussures',
         contenu: 'vos paires de chaussures',
         find: rowsOf(t.chaussures.users_id),
+      },
+    ],
+    collectTexts: [
+      {
+        name: 'chaussures.csv',
+        contenu: 'vos paires de chaussures en tableau, que «\u00a0Importer mes années\u00a0» relit',
+        find: writePairs,
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Cell, writeCsv } from './write-csv.ts'
+import { type Cell, unguard, writeCommaCsv, writeCsv } from './write-csv.ts'
 
 it.each<[Cell, string]>([
   ['Trail des Crêtes', 'Trail des Crêtes'],
@@ -31,4 +31,21 @@ it.each<[Cell, string]>([
   ['=HYPERLINK("x";"y")', `"'=HYPERLINK(""x"";""y"")"`],
 ])('the row %o is written %s', (cell, written) => {
   expect(writeCsv(['nom'], [[cell]])).toBe(`\ufeffnom\r\n${written}\r\n`)
+})
+
+it.each<[string, string]>([
+  ['a,b', '"a,b"'],
+  ['a;b', 'a;b'],
+  ['=1+1', "'=1+1"],
+  ["'=1", "''=1"],
+  ["''@A1", "'''@A1"],
+  ["'L’été'", "'L’été'"],
+  ["''", "''"],
+])('a table for others guards %s, and gives it back', (text, written) => {
+  expect(writeCommaCsv(['nom'], [[text]])).toBe(`nom\r\n${written}\r\n`)
+  expect(unguard(written.replace(/^"|"$/g, ''))).toBe(text)
+})
+
+it('a table for others has points in numbers', () => {
+  expect(writeCommaCsv(['a', 'b', 'c'], [[-1.5, null, 3]])).toBe('a,b,c\r\n-1.5,,3\r\n')
 })

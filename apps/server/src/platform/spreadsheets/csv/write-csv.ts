@@ -25,3 +25,25 @@ function writeCell(cell: Cell): string {
   const text = FORMULA.test(cell) ? `'${cell}` : cell
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+const GUARDED = new RegExp(FORMULA.source.replace('^', "^'*"), 'u')
+
+/** As `writeCsv` guards texts against formulas, in a way that `unguard` takes back. */
+const guard = (text: string): string => (GUARDED.test(text) ? `'${text}` : text)
+
+export const unguard = (text: string): string =>
+  text.startsWith("'") && GUARDED.test(text.slice(1)) ? text.slice(1) : text
+
+/** CSV with commas and points (RFC 4180), for other products, and to be read back. */
+export const writeCommaCsv = (
+  header: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+): string =>
+  [header, ...rows]
+    .map((cells) => `${cells.map((cell) => writeCommaCell(cell)).join(',')}\r\n`)
+    .join('')
+
+function writeCommaCell(cell: string | number | null): string {
+  const text = typeof cell === 'string' ? guard(cell) : String(cell ?? '')
+  return /[,"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
