@@ -29,11 +29,15 @@ type OfFile = Pick<Row, (typeof OF_FILE)[number]>
 const LOCK = 70_417_044
 const DAY_S = 86_400
 
-/** The member’s outing that is the same run as a new recording (produit 9.26); null without one. */
+/**
+ * The member’s outing that is the same run as a new recording (produit 9.26); null without one.
+ * @param isTold files that are not compared with it
+ */
 export async function findSameRun(
   tx: Tx,
   users_id: number,
   recording: OfFile,
+  isTold: (original: string) => boolean = () => false,
 ): Promise<Row | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${users_id})`)
   const { debut, duree } = recording
@@ -55,7 +59,7 @@ export async function findSameRun(
     )
     .orderBy(activites.id)
   const run = toRun(recording)
-  return rows.find((row) => isSameRun(run, toWholeRun(row))) ?? null
+  return rows.find((row) => !isTold(row.original) && isSameRun(run, toWholeRun(row))) ?? null
 }
 
 /** An outing that was cut is still the whole run of its file. */

@@ -26,10 +26,24 @@ export type Outing = {
   titre?: string | undefined
   notes?: string | null
   isFromArchive?: boolean
+  kin?: Kin
+}
+
+/** What our own export says of doubles, which is believed (produit 9.27). */
+export type Kin = {
+  /** The outing of which this is another recording. */
+  double_de: number | null
+  /** Whether the export tells of this file: its outings are not compared with one another. */
+  isTold: (original: string) => boolean
 }
 
 /** `connue`: the file was there; `double`: another recording of the outing with this id. */
-export type InsertedOuting = { id: number; etat: 'nouvelle' | 'connue' | 'double' }
+export type InsertedOuting = {
+  id: number
+  etat: 'nouvelle' | 'connue' | 'double'
+  /** The recording itself, where `id` is the outing that it hangs on. */
+  row_id: number
+}
 
 /** An outing that was cut is still that file. */
 const DEBUT_DU_FICHIER = sql`coalesce((${t.activites.fichier}->>'debut')::timestamptz, ${t.activites.debut})`
@@ -63,22 +77,26 @@ export async function insertActivite(
       ),
     )
     .orderBy(t.activites.id)
-  if (existing) return { id: existing.double_de ?? existing.id, etat: 'connue' }
-  const same = await findSameRun(tx, users_id, values)
+  if (existing) {
+    return { id: existing.double_de ?? existing.id, etat: 'connue', row_id: existing.id }
+  }
+  const told = outing.kin?.double_de ?? null
+  const same = told === null ? await findSameRun(tx, users_id, values, outing.kin?.isTold) : null
+  const double_de = told ?? same?.id ?? null
   const [row] = await tx
     .insert(t.activites)
-    .values({ ...values, double_de: same?.id ?? null })
+    .values({ ...values, double_de })
     .returning()
   if (!row) throw new Error('The insert returned nothing.')
-  if (same) {
-    if (isRicherRecording(row, same)) {
-      await exchangeFiles(tx, same, row)
-      await recordFaits(tx, users_id, 'sortie')
-    }
-    return { id: same.double_de ?? same.id, etat: 'double' }
+  if (same && isRicherRecording(row, same)) {
+    await exchangeFiles(tx, same, row)
+    await recordFaits(tx, users_id, 'sortie')
+  }
+  if (double_de !== null) {
+    return { id: same?.double_de ?? double_de, etat: 'double', row_id: row.id }
   }
   await announceOuting(tx, registry, { row, now, isFromArchive: outing.isFromArchive ?? false })
-  return { id: row.id, etat: 'nouvelle' }
+  return { id: row.id, etat: 'nouvelle', row_id: row.id }
 }
 
 type Announced = {

@@ -3,7 +3,6 @@ import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { CHAUSSURES_MAX } from '@foulee/domain/parcours/chaussures'
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
-import { dropUnseen } from '@foulee/domain/shared/signes'
 import { decodeFit } from '@foulee/trace/fit/decode-fit'
 import { cleanName } from '@foulee/trace/read-titles'
 import { TraceError } from '@foulee/trace/track'
@@ -19,7 +18,10 @@ import { getStorageKey } from '#platform/storage/storage.ts'
 import { storeOriginal } from '#platform/storage/stored-files.ts'
 import { unpackGzip } from '#platform/zip/zip-entry.ts'
 import type { Counts } from './archives.claim.ts'
+import { type Restored, restoreSorties } from './archives.restore.ts'
 import { type Carnet, findNote, type Note, type Paire } from './carnet.ts'
+import type { Sortie } from './carnet-foulee.ts'
+import { cleanNotes } from './clean-words.ts'
 import { MOST } from './plan.ts'
 
 export type ReadOuting = {
@@ -29,6 +31,8 @@ export type ReadOuting = {
   unpacked: Buffer
   answer: TraceAnswer
   note: Note | null
+  /** As our own export tells it; empty for another’s archive. */
+  sorties: readonly Sortie[]
 }
 
 const GZIP = Buffer.from([0x1f, 0x8b])
@@ -59,7 +63,8 @@ export async function readOuting(
   })
   if (!isOuting(answer.facts)) throw new TraceError('sans_trace', NO_OUTING)
   const note = findNote(carnet, name, answer.facts.times?.debut ?? null)
-  return { original_nom: cleanFileName(name), bytes, unpacked, answer, note }
+  const sorties = carnet.foulee.sorties.get(hash(bytes)) ?? []
+  return { original_nom: cleanFileName(name), bytes, unpacked, answer, note, sorties }
 }
 
 function isOtherFit(bytes: Buffer): boolean {
@@ -76,20 +81,24 @@ function isOtherFit(bytes: Buffer): boolean {
   return !Number.isNaN(type) && type !== ACTIVITY_FILE
 }
 
-type Keeping = { users_id: number; now: Date }
+export type Keeping = { users_id: number; now: Date; restored: Restored }
 
 /** Stores an outing with what the archive says of it, in the transaction that marks it as done. */
 export async function keepOuting(
   tx: Tx,
   { storage, registry }: Pick<JobContext, 'storage' | 'registry'>,
-  { users_id, now }: Keeping,
-  { original_nom, bytes, unpacked, answer, note }: ReadOuting,
+  { users_id, now, restored }: Keeping,
+  outing: ReadOuting,
 ): Promise<Counts> {
+  const { original_nom, bytes, unpacked, answer, note, sorties } = outing
   const { facts, legs } = answer
   if (!isOuting(facts)) return {}
   const { format } = facts
   if (await isThere(tx, users_id, { format, files: [bytes, unpacked] })) return { deja: 1 }
   const original = await storeOriginal(tx, storage, bytes, format)
+  if (sorties.length) {
+    return restoreSorties(tx, registry, { users_id, now, restored }, { original, answer, sorties })
+  }
   const sport = note?.sport ?? facts.sport
   const inserted = await insertActivites(tx, registry, {
     users_id,
@@ -107,15 +116,7 @@ export async function keepOuting(
   return { gardees: fresh.length, doublons }
 }
 
-const MAX_NOTES = 2000
-/** Control characters but line breaks and tabs, as in a paragraph. */
-const CONTROL = /[^\P{Cc}\n\t]/gu
-
-const cleanNotes = (text: string | null | undefined): string | null =>
-  takeGraphemes(
-    dropUnseen((text ?? '').replace(/\r\n?/g, '\n').replace(CONTROL, '')).trim(),
-    MAX_NOTES,
-  ) || null
+const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** The file itself, packed or not, whatever its outing has become since. */
 async function isThere(
@@ -124,8 +125,7 @@ async function isThere(
   { format, files }: { format: string; files: readonly Buffer[] },
 ): Promise<boolean> {
   const keys = files.map((bytes) => {
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    return getStorageKey('original', sha256, `trace.${format}`)
+    return getStorageKey('original', hash(bytes), `trace.${format}`)
   })
   const { activites } = t
   const isSame = and(eq(activites.users_id, users_id), inArray(activites.original, keys))
@@ -138,7 +138,7 @@ const cut = (text: string) => takeGraphemes(text, MAX_WORD)
 /** The pair of this name, made when there is none and room for one. */
 async function wear(
   tx: Tx,
-  { users_id, now }: Keeping,
+  { users_id, now }: Pick<Keeping, 'users_id' | 'now'>,
   paire: Paire,
   ids: readonly number[],
 ): Promise<void> {

@@ -25,6 +25,7 @@ import type { ArchiveRow } from './archives.queries.ts'
 import { type Carnet, createCarnet } from './carnet.ts'
 import { type Item, MOST, planEntries } from './plan.ts'
 import { readCarnets } from './read-carnets.ts'
+import { restorePairs } from './restore-pairs.ts'
 
 export const archivesLecture: Job<object> = {
   name: 'archives-lecture',
@@ -54,6 +55,7 @@ type Reading = {
   archive: ArchiveRow
   traces: TracePool
   carnet: Carnet
+  paires: ReadonlyMap<string, number>
   place: Place
   isOver: () => Promise<boolean>
 }
@@ -100,11 +102,16 @@ async function readWhole(
 ): Promise<boolean> {
   const source = openArchive(context.storage, archive)
   const { items, carnets, photos } = planEntries(await readDirectory(source))
-  if (photos !== archive.photos) await notePhotos(context.db, archive, photos)
   const carnet = await readCarnets(source, carnets, createCarnet())
+  // Pictures of our own export are those of routes.
+  const left = isOurs(carnet) ? 0 : photos
+  if (left !== archive.photos) await notePhotos(context.db, archive, left)
   const place = { rang: archive.rang, dedans: archive.dedans }
+  const isStart = place.rang === 0 && place.dedans === 0
+  const keeping = { users_id: archive.users_id, now: context.clock(), isStart }
+  const paires = await restorePairs(context.db, carnet.foulee, keeping)
   const isOver = watchTurn(context)
-  const reading: Reading = { context, archive, traces, carnet, place, isOver }
+  const reading: Reading = { context, archive, traces, carnet, paires, place, isOver }
   if (archive.tentatives > MAX_CLAIMS) await refuseStuck(reading, items)
   while (reading.place.rang < items.length) {
     const item = items[reading.place.rang] as Item
@@ -118,6 +125,11 @@ async function readWhole(
   }
   return true
 }
+
+const isOurs = ({ foulee }: Carnet) => foulee.sorties.size > 0
+
+/** Routes are in our own export, and no outings. */
+const ROUTE = /(^|\/)parcours\/[^/]+$/
 
 function watchTurn({ db }: Context): Reading['isOver'] {
   const start = performance.now()
@@ -206,17 +218,19 @@ async function readItem(
   { entry, raison }: Item,
   { next: to, avance }: Step,
 ): Promise<void> {
-  const { context, archive, traces, carnet, place: from } = reading
+  const { context, archive, traces, carnet, paires, place: from } = reading
   const { name } = entry
   const refuse = (reason: string) =>
     move(reading, { to, avance, refus: { fichier: name, raison: reason } })
+  if (isOurs(carnet) && ROUTE.test(name)) return move(reading, { to, avance })
   if (raison !== null) return refuse(raison)
   try {
     const bytes = await readEntryBytes(source, entry, MOST.trace)
     const outing = await readOuting(traces, carnet, { name, bytes })
     if (!outing) return await move(reading, { to, avance })
     const now = context.clock()
-    const mine = { users_id: archive.users_id, now }
+    const restored = { foulee: carnet.foulee, paires }
+    const mine = { users_id: archive.users_id, now, restored }
     await context.db.transaction(async (tx) => {
       const counts = await keepOuting(tx, context, mine, outing)
       await advance(tx, { archive, from, now }, { to, avance, counts })

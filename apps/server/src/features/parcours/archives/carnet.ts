@@ -1,6 +1,7 @@
 import { isInShoes } from '@foulee/domain/parcours/chaussures'
 import type { Sport } from '@foulee/domain/shared/sport'
 import { sportOf } from '@foulee/trace/read-sport'
+import { createFoulee, type Foulee, readPaires, readSorties } from './carnet-foulee.ts'
 import { readCsv } from './read-csv.ts'
 
 export type Paire = { marque: string; modele: string; surnom: string }
@@ -21,6 +22,8 @@ export type Carnet = {
   byStart: Map<number, Note>
   /** By name, as outings give it. */
   paires: Map<string, Paire>
+  /** What our own export says. */
+  foulee: Foulee
 }
 
 export const createCarnet = (): Carnet => ({
@@ -28,6 +31,7 @@ export const createCarnet = (): Carnet => ({
   byId: new Map(),
   byStart: new Map(),
   paires: new Map(),
+  foulee: createFoulee(),
 })
 
 const fileKey = (name: string) => (name.split('/').at(-1) ?? '').toLowerCase().replace(/\.gz$/, '')
@@ -95,8 +99,9 @@ function findColumns<K extends string>(
   return Object.fromEntries(found) as Record<K, number>
 }
 
-/** Strava’s `shoes.csv`. */
+/** Strava’s `shoes.csv`, or our `chaussures.csv`. */
 export function readShoes(carnet: Carnet, text: string): void {
+  if (readPaires(carnet.foulee, text)) return
   const [header = [], ...rows] = readCsv(text)
   const at = findColumns(header, SHOES)
   for (const row of rows) {
@@ -112,8 +117,13 @@ export function readShoes(carnet: Carnet, text: string): void {
   }
 }
 
-/** Strava’s `activities.csv`; a header in another language is known by its column of files. */
+/**
+ * Strava’s `activities.csv`, or ours, which begins with the same columns: a file that was packed
+ * otherwise keeps its title by its name. A header in another language is known by its column of
+ * files.
+ */
 export function readActivities(carnet: Carnet, text: string): void {
+  readSorties(carnet.foulee, text)
   const [header = [], ...rows] = readCsv(text)
   const at = findColumns(header, COLUMNS)
   const isFile = (cell: string | undefined) => /\.(fit|gpx|tcx)(\.gz)?$/i.test(cell ?? '')

@@ -19,7 +19,7 @@ export const MOST = {
 
 const BESIDE = /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 const TRACE = /\.(fit|gpx|tcx)(\.gz)?$/i
-const CARNET = /(^|\/)(activities|shoes)\.csv$|summarizedActivities\.json$|gear\.json$/i
+const CARNET = /(^|\/)(activities|shoes|chaussures)\.csv$|summarizedActivities\.json$|gear\.json$/i
 const PHOTO = /\.(jpe?g|png|heic|webp|gif|mp4|mov)$/i
 
 const POLAR =

@@ -10,7 +10,7 @@ type Read = (carnet: Carnet, text: string) => void
 
 /** Pairs before the outings that name them. */
 const READERS: readonly (readonly [pattern: RegExp, read: Read])[] = [
-  [/shoes\.csv$/i, readShoes],
+  [/(shoes|chaussures)\.csv$/i, readShoes],
   [/gear\.json$/i, (carnet, text) => readGear(carnet, JSON.parse(text))],
   [/activities\.csv$/i, readActivities],
   [/summarizedActivities\.json$/i, (carnet, text) => readSummaries(carnet, JSON.parse(text))],
