@@ -20,6 +20,7 @@ const NOM_LABELS: Readonly<Record<string, string>> = {
   'code-revendication': 'Envoyer un code de revendication',
   'code-suppression': 'Envoyer un code de suppression de compte',
   courrier: 'Envoyer un email',
+  'doubles-sorties': 'Réunir les enregistrements d’une même sortie',
   'echeances-inscriptions': 'Échéances des inscriptions aux évènements',
   'echeances-reservations': 'Échéances des réservations',
   'fin-premium': 'Prévenir de la fin de Premium',

@@ -72,6 +72,8 @@ export const activites = pgTable(
     montage: jsonb().$type<Montage>(),
     /** Figures of the whole file, which is known by them when sent again; null without `montage`. */
     fichier: jsonb().$type<FichierEntier>(),
+    /** Compared with the others of its member, once; null of outings stored before. */
+    comparee_le: instant(),
     /** Kinds of sensors in the file: heart rate, cadence, power. */
     capteurs: smallint().notNull().default(0),
     chaussures_id: integer().references(() => chaussures.id, { onDelete: 'set null' }),
@@ -104,6 +106,7 @@ export const activites = pgTable(
     index('activites_jour_idx').on(t.users_id, t.jour),
     // Outings as long as another, for those on the same path.
     index('activites_distance_idx').on(t.users_id, t.distance).where(sql`double_de is null`),
+    index('activites_compare_idx').on(t.id).where(sql`comparee_le is null`),
     index('activites_mesure_idx').on(t.id).where(sql`mesuree_le is null`),
     check('activites_rpe_check', sql`${t.rpe} between 1 and 10`),
     check('activites_rayon_check', sql`${t.rayon_masque} between 0 and 2000`),

@@ -6,7 +6,7 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { mesuresSorties } from '#features/parcours/annees/mesures-sorties.job.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 
-type Row = typeof t.activites.$inferSelect
+export type Row = typeof t.activites.$inferSelect
 /** Columns that follow the file. Title, sport, sharing and shoes stay with the outing. */
 const OF_FILE = [
   'debut',
@@ -24,6 +24,7 @@ const OF_FILE = [
   'capteurs',
 ] as const
 type OfFile = Pick<Row, (typeof OF_FILE)[number]>
+type Compared = Pick<Row, 'debut' | 'duree' | 'distance' | 'lignes' | 'altitudes'>
 
 /** Advisory lock per member: of two recordings at once, the second finds the first. */
 const LOCK = 70_417_044
@@ -31,13 +32,13 @@ const DAY_S = 86_400
 
 /**
  * The member’s outing that is the same run as a new recording (produit 9.26); null without one.
- * @param isTold files that are not compared with it
+ * @param mayBe outings to compare it with
  */
 export async function findSameRun(
   tx: Tx,
   users_id: number,
   recording: OfFile,
-  isTold: (original: string) => boolean = () => false,
+  mayBe: (row: Row) => boolean = () => true,
 ): Promise<Row | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${users_id})`)
   const { debut, duree } = recording
@@ -59,7 +60,7 @@ export async function findSameRun(
     )
     .orderBy(activites.id)
   const run = toRun(recording)
-  return rows.find((row) => !isTold(row.original) && isSameRun(run, toWholeRun(row))) ?? null
+  return rows.find((row) => mayBe(row) && isSameRun(run, toWholeRun(row))) ?? null
 }
 
 /** An outing that was cut is still the whole run of its file. */
@@ -68,7 +69,9 @@ function toWholeRun(row: Row): Run {
   return toRun(fichier ? { ...row, ...fichier, lignes: [], altitudes: [] } : row)
 }
 
-function toRun({ debut, duree, distance, lignes, altitudes }: OfFile): Run {
+export const isSameRecording = (a: Compared, b: Compared): boolean => isSameRun(toRun(a), toRun(b))
+
+function toRun({ debut, duree, distance, lignes, altitudes }: Compared): Run {
   return {
     debut: debut === null ? Number.NaN : Date.parse(debut),
     duree: duree ?? 0,

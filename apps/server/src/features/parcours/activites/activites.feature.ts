@@ -13,6 +13,7 @@ import { activiteFil } from './activites.fil.ts'
 import { activitesPersonal } from './activites.personal.ts'
 import { activitesRoutes } from './activites.routes.ts'
 import { chiffresPartages, measureShared, queueUnmeasured } from './chiffres-partages.job.ts'
+import { compareStored, doublesSorties, queueUncompared } from './doubles-sorties.job.ts'
 
 export const activites: Feature = {
   parts: [
@@ -43,6 +44,7 @@ export const activites: Feature = {
   ],
   works: [
     work(archivageSorties, archiveSorties),
+    work(doublesSorties, compareStored, queueUncompared),
     work(chiffresPartages, measureShared, queueUnmeasured),
   ],
   personal: activitesPersonal,

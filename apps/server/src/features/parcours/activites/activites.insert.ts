@@ -81,7 +81,9 @@ export async function insertActivite(
     return { id: existing.double_de ?? existing.id, etat: 'connue', row_id: existing.id }
   }
   const told = outing.kin?.double_de ?? null
-  const same = told === null ? await findSameRun(tx, users_id, values, outing.kin?.isTold) : null
+  const { isTold } = outing.kin ?? {}
+  const mayBe = ({ original }: { original: string }) => !isTold?.(original)
+  const same = told === null ? await findSameRun(tx, users_id, values, mayBe) : null
   const double_de = told ?? same?.id ?? null
   const [row] = await tx
     .insert(t.activites)
@@ -178,6 +180,7 @@ function toRow({ users_id, trace, facts, titre, notes = null, now }: Outing) {
     format,
     capteurs: facts.capteurs ?? 0,
     archive_le: null,
+    comparee_le: now.toISOString(),
     created_at: now.toISOString(),
   }
 }

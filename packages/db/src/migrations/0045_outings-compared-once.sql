@@ -1,0 +1,2 @@
+ALTER TABLE "activites" ADD COLUMN "comparee_le" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "activites_compare_idx" ON "activites" USING btree ("id") WHERE comparee_le is null;
