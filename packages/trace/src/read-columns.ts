@@ -8,7 +8,7 @@ import { withoutOrigin } from './read-origin.ts'
 import { cleanName, descriptionOf, typeOf } from './read-titles.ts'
 import type { SensorColumns } from './sensors.ts'
 import { dropStaleTimes } from './stale-clock.ts'
-import { checkTours, listDebuts, type ReadTour } from './tours.ts'
+import { checkTours, listDebuts, type ReadTour, sumTours } from './tours.ts'
 import { countPoints, type Segment, TraceError, type Track, type Waypoint } from './track.ts'
 
 export type Columns = {
@@ -154,6 +154,7 @@ export type Reading = Pick<Track, 'name' | 'description'> & {
   sessions?: readonly Session[]
   sensors?: SensorColumns | null
   meteo?: Track['meteo'] | null
+  takesIndoor?: boolean | undefined
   source: Omit<Track['source'], 'dropped'>
 }
 
@@ -164,6 +165,16 @@ export function finishTrack(reading: Reading): Track {
   const { segments, cleaned } = clean(placed, source.kind)
   const count = countPoints({ segments })
   const dropped = columns.dropped + columns.count - countPoints({ segments: placed })
+  const indoor = count < 2 ? findIndoor(reading) : null
+  if (indoor)
+    return {
+      name,
+      description,
+      segments: [],
+      waypoints: [],
+      source: { ...source, dropped },
+      indoor,
+    }
   if (count === 0) throw withoutTrack(source.format, dropped, waypoints.length)
   if (count === 1) {
     throw new TraceError(
@@ -183,6 +194,9 @@ export function finishTrack(reading: Reading): Track {
   const legs = cutLegs(whole, reading)
   return legs.length > 1 ? { ...whole, legs } : whole
 }
+
+const findIndoor = ({ takesIndoor, source, tours = [] }: Reading) =>
+  takesIndoor && source.kind === 'activite' ? sumTours(tours) : null
 
 type Laps = Pick<Track, 'tours' | 'tourDebuts' | 'sensors'>
 

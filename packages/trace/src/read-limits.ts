@@ -11,7 +11,11 @@ export const READ_LIMITS: ReadLimits = {
 }
 
 /** Readers leave heart rate, cadence and power out unless they are wanted. */
-export type SensorOptions = { hasSensors?: boolean | undefined }
+export type SensorOptions = {
+  hasSensors?: boolean | undefined
+  /** Without a position, an activity that tells its time and distance is a track without line. */
+  takesIndoor?: boolean | undefined
+}
 
 /** Nesting limit; usual files stay below 12. */
 export const MAX_DEPTH = 64

@@ -193,3 +193,63 @@ describe('what laps may say', () => {
     expect(checkTours([lap()], [{ time: Float64Array.of(Number.NaN) }])).toEqual([])
   })
 })
+
+describe('an activity without positions', () => {
+  const readIndoor = (bytes: Uint8Array) => readTrack(bytes, {}, { takesIndoor: true })
+  const treadmill = (tours: Parameters<typeof madeTcx>[0]['tours']) =>
+    madeTcx({ debut: START, tours }).replace(/<Position>.*?<\/Position>/g, '')
+
+  it('is what its laps tell, for who takes one', () => {
+    const text = treadmill([
+      { duree: 1800, distance: 5000 },
+      { duree: 1700, distance: 5400 },
+    ])
+    const track = readIndoor(encode(text))
+    expect(track.segments).toEqual([])
+    expect(track.indoor).toEqual({
+      debut: START,
+      duree: 3500,
+      duree_mouvement: 3500,
+      distance: 10_400,
+    })
+    expect(() => readTrack(encode(text))).toThrow('sans GPS')
+  })
+
+  it.each([
+    ['no length', treadmill([{ duree: 1800, distance: 0 }])],
+    ['a length that nobody runs in its time', treadmill([{ duree: 10, distance: 90_000 }])],
+    ['no start', treadmill([{ duree: 60, distance: 200 }]).replace(/StartTime="[^"]*"/, '')],
+    ['no lap', treadmill([])],
+  ])('is refused with %s', (_label, text) => {
+    expect(() => readIndoor(encode(text))).toThrow('sans GPS')
+  })
+
+  it('keeps its pauses, by the laps of a FIT file', () => {
+    const [UINT32, NOON] = [0x86, 1_000_000_000]
+    const fields = [253, 5].map((field) => [field, 4, UINT32] as const)
+    const RECORD: MadeDefinition = { local: 0, message: 20, fields }
+    const lapFields = [2, 7, 8, 9].map((field) => [field, 4, UINT32] as const)
+    const LAP: MadeDefinition = { local: 1, message: 19, fields: lapFields }
+    const bytes = madeFile([
+      madeDefinition(RECORD),
+      madeMessage(RECORD, [NOON, 0]),
+      madeMessage(RECORD, [NOON + 600, 200_000]),
+      madeDefinition(LAP),
+      madeMessage(LAP, [NOON, 700_000, 600_000, 200_000]),
+      madeMessage(LAP, [NOON + 700, 300_000, 300_000, 100_000]),
+    ])
+    expect(readIndoor(bytes).indoor).toEqual({
+      debut: FIT_EPOCH + NOON * 1000,
+      duree: 1000,
+      duree_mouvement: 900,
+      distance: 3000,
+    })
+  })
+
+  it('is not what a file with positions is read as', () => {
+    const track = readIndoor(
+      encode(madeTcx({ debut: START, tours: [{ duree: 60, distance: 200 }] })),
+    )
+    expect(track.indoor).toBeUndefined()
+  })
+})

@@ -1,5 +1,5 @@
 import type { FinTour, Tour } from '@foulee/domain/entrainement/deroule'
-import type { Segment } from './track.ts'
+import type { Indoor, Segment } from './track.ts'
 
 export type ReadTour = {
   debut: number
@@ -50,6 +50,26 @@ export function checkTours(
   const total = tours.reduce((sum, tour) => sum + (tour?.duree ?? 0), 0)
   if (!isTrue || total > (span.to - span.from) / 1000 + AROUND) return []
   return tours.flatMap((tour) => tour ?? [])
+}
+
+/** Seconds of the longest outing. */
+const LONGEST = 10 * 86_400
+
+/** An activity by its laps alone: from the first one's start to the last one's end; null without a length. */
+export function sumTours(read: readonly ReadTour[]): Indoor | null {
+  if (read.length === 0 || read.length > MOST) return null
+  let [debut, fin, duree_mouvement, distance] = [Number.POSITIVE_INFINITY, 0, 0, 0]
+  for (const item of read) {
+    const tour = toTour(item)
+    if (!tour || !Number.isFinite(item.debut)) return null
+    debut = Math.min(debut, item.debut)
+    fin = Math.max(fin, item.debut + 1000 * Math.max(tour.duree, item.ecoule))
+    duree_mouvement += tour.duree
+    distance += tour.distance ?? 0
+  }
+  const duree = (fin - debut) / 1000
+  if (!(distance > 0 && duree > 0 && duree <= LONGEST)) return null
+  return { debut, duree, duree_mouvement: Math.min(duree, duree_mouvement), distance }
 }
 
 /** Unix milliseconds of laps that `checkTours` accepts, in its order. */

@@ -25,8 +25,13 @@ export type Track = {
   /** Weather that the device got; only beside `sensors`. */
   meteo?: Meteo
   legs?: readonly Track[]
+  /** An activity without positions, such as on a treadmill: no segments. Only for who takes one. */
+  indoor?: Indoor
   source: Source
 }
+
+/** Unix milliseconds, seconds, metres. */
+export type Indoor = { debut: number; duree: number; duree_mouvement: number; distance: number }
 
 export type Segment = {
   /** Degrees, WGS 84, always finite: readers drop invalid positions. */

@@ -81,7 +81,11 @@ function joinPieces(pieces: readonly Uint8Array[]): Uint8Array {
   return whole
 }
 
-function readFit(bytes: Uint8Array, limits: ReadLimits, { hasSensors }: SensorOptions): Track {
+function readFit(
+  bytes: Uint8Array,
+  limits: ReadLimits,
+  { hasSensors, takesIndoor }: SensorOptions,
+): Track {
   const content: Content = {
     columns: createColumns(limits),
     waypoints: createWaypoints(limits),
@@ -112,6 +116,7 @@ function readFit(bytes: Uint8Array, limits: ReadLimits, { hasSensors }: SensorOp
     sessions,
     sensors: content.sensors,
     meteo: hasSensors ? content.meteo : null,
+    takesIndoor,
     source: { format: 'fit', creator, kind: isGuidedTrack ? 'parcours' : 'activite', sport },
   })
   return withSensors(track, content.kinds.size)

@@ -44,6 +44,7 @@ type TcxContent = Content & {
   isActivity: boolean
   tours: ReturnType<typeof createTours>
   tracksInside: number
+  takesIndoor: boolean | undefined
 }
 
 /**
@@ -57,6 +58,7 @@ export function createTcxFormat(limits: ReadLimits, options: SensorOptions = {})
     isActivity: false,
     tours: createTours(),
     tracksInside: 0,
+    takesIndoor: options.takesIndoor,
   }
   const walker = createElementWalker({
     children: options.hasSensors ? SENSOR_CHILDREN : CHILDREN,
@@ -167,12 +169,14 @@ function addWaypoint(waypoints: Waypoints, texts: Texts): void {
 
 function finishTcx(content: TcxContent): Track {
   const { columns, waypoints, tours, titles, isActivity, sport, activities, sensors } = content
+  const { takesIndoor } = content
   return finishTrack({
     name: titles.pick('name', ['Course']),
     description: titles.pick('description', ['Course', 'Activity']),
     columns,
     waypoints: waypoints.list,
     sensors,
+    takesIndoor,
     tours: isActivity ? tours.list : [],
     sessions: activities.map((activity, index) => ({
       sport: activity.sport,

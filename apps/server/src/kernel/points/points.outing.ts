@@ -12,7 +12,8 @@ export async function awardOuting(
 ): Promise<void> {
   const { rows } = await tx.execute<Row>(sql`
     select a.debut, a.distance, coalesce(a.duree_mouvement, a.duree) as duree,
-      ${IS_DOUBTFUL} as is_doubtful
+      -- Nothing but the file says that an outing without positions was run.
+      ${IS_DOUBTFUL} or (a.lignes = '{}' and a.archive_le is null) as is_doubtful
     from activites a where a.id = ${activites_id} and a.users_id = ${users_id}`)
   const [row] = rows
   if (!row || row.is_doubtful) return

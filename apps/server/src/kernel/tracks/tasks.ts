@@ -37,7 +37,7 @@ import { readReleve } from '@foulee/trace/releve'
 import { compareRuns, findSameWays, type GainCurve, type Sens } from '@foulee/trace/same-way'
 import { type Survey, surveyTrack } from '@foulee/trace/survey'
 import { measureTimes } from '@foulee/trace/times'
-import type { Segment, Track } from '@foulee/trace/track'
+import type { Indoor, Segment, Track } from '@foulee/trace/track'
 import { type Marks, type Moved, moveMarks, placeMarks, placeWaypoints } from './marks.ts'
 import type { FileFacts, TraceEdit } from './track-edit.ts'
 
@@ -60,6 +60,8 @@ export type TraceTask =
       before: StoredLines | null
       marks: Marks
       options: PrepareOptions
+      /** An outing without positions is read too: no line, and what its laps tell. */
+      takesIndoor?: boolean
     })
   /** Measures a stored track after a cut or a reversal, in metres from its start. */
   | {
@@ -168,9 +170,10 @@ type Kind<K> = Extract<TraceTask, { kind: K }>
 type ReadAt = (fd: number, into: Uint8Array, at: number) => number
 
 function prepareFile(task: Kind<'file'>, readAt: ReadAt): TraceAnswer {
-  const { marks, before, options } = task
-  const { track, coupes } = readPieces(task, readAt)
+  const { marks, before, options, takesIndoor } = task
+  const { track, coupes } = readPieces(task, readAt, { takesIndoor })
   const replacing = { marks, before, options: coupes ? { ...options, coupes } : options }
+  if (track.indoor) return measureIndoor(track, track.indoor, replacing)
   const legs = track.legs?.map((leg) => measureFile(leg, replacing))
   return { ...measureFile(track, replacing), ...(legs && { legs }) }
 }
@@ -233,6 +236,21 @@ type Replacing = Pick<Kind<'file'>, 'before' | 'marks' | 'options'>
 function measureFile(track: Track, replacing: Replacing): MeasuredTrace {
   const { survey, ...measured } = replaceLine(track, replacing)
   return { ...measured, facts: readFacts(track, survey, replacing.options) }
+}
+
+function measureIndoor(track: Track, indoor: Indoor, replacing: Replacing): MeasuredTrace {
+  const { trace, ...measured } = measureFile(track, replacing)
+  const { debut, duree, duree_mouvement, distance } = indoor
+  const times = {
+    debut,
+    duree: Math.round(duree),
+    duree_mouvement: Math.round(duree_mouvement),
+  }
+  return {
+    ...measured,
+    trace: { ...trace, mesures: { ...trace.mesures, distance } },
+    facts: measured.facts && { ...measured.facts, times },
+  }
 }
 
 function replaceLine(track: Pick<Track, 'segments'>, { before, marks, options }: Replacing) {

@@ -4,7 +4,7 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { findReperes } from '#features/entrainement/forme/forme.queries.ts'
 import type { Services } from '#kernel/services.ts'
 import { type ActiviteRow, toSport } from './activites.queries.ts'
-import { readFiles } from './activites.trace.ts'
+import { isIndoor, readFiles } from './activites.trace.ts'
 
 /**
  * From the file at each reading: outings of any age have it, and heart rates stay out of the
@@ -16,6 +16,7 @@ export async function readDetail(
   row: ActiviteRow,
   today: string,
 ): Promise<DetailSortie | null> {
+  if (isIndoor(row)) return null
   const files = await readFiles(storage, row)
   if (!files) return null
   return traces.run({

@@ -56,7 +56,7 @@ async function findOld(db: Db, { created_at, id }: Place, before: string) {
     select id, lignes, altitudes, original, debut, montage,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at
     from activites a
-    where archive_le is null and created_at < ${before} and (created_at, id) > (${created_at}::timestamptz, ${id})
+    where archive_le is null and cardinality(lignes) > 0 and created_at < ${before} and (created_at, id) > (${created_at}::timestamptz, ${id})
       and not exists (select from faits f where f.users_id = a.users_id and f.kind = 'sortie'
         and f.cle = a.id::text and f.departement is null)
     order by created_at, id limit ${BATCH}`)

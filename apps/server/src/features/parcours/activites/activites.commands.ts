@@ -54,6 +54,7 @@ const read = ({ traces }: Context, { handle, size }: SpooledFile) =>
     before: null,
     marks: NO_MARKS,
     options: { rayon: 0 },
+    takesIndoor: true,
   })
 
 export async function removeActivite(

@@ -13,6 +13,10 @@ type Stored = Pick<ActiviteRow, 'lignes' | 'altitudes' | 'archive_le'> & InFiles
 /** `debut`: as an instant in any form. */
 export type InFiles = Pick<ActiviteRow, 'original' | 'debut' | 'montage'>
 
+/** Without positions, such as on a treadmill: it never had a line. */
+export const isIndoor = ({ lignes, archive_le }: Pick<Stored, 'lignes' | 'archive_le'>): boolean =>
+  lignes.length === 0 && archive_le === null
+
 /** Line from the database or, once archived, from the original file; null without the file. */
 export async function findLine(storage: Services['storage'], row: Stored) {
   const { lignes, altitudes, archive_le } = row
@@ -62,6 +66,11 @@ export async function drawShown(
   row: ActiviteRow,
   { sans_trace, ...options }: PrepareOptions & { sans_trace: boolean },
 ): Promise<Shown> {
+  if (isIndoor(row)) {
+    const { distance, denivele, duree_mouvement, duree } = row
+    const chiffres = { distance, denivele, duree: duree_mouvement ?? duree }
+    return { croquis: [], zones: [], chiffres }
+  }
   const files = await readFiles(storage, row)
   const { lignes, altitudes } = row
   const query = { marks: NO_MARKS, options }
@@ -87,6 +96,7 @@ export async function drawActivite(
   row: ActiviteRow,
   today: string,
 ): Promise<Omit<ActiviteEntiere, 'resultat' | 'doubles' | 'montage'>> {
+  if (isIndoor(row)) return { ...presentMonActivite(row, today), trace: null }
   const line = await findLine(storage, row)
   const query = { marks: NO_MARKS, options: { rayon: 0 } }
   const { trace } =

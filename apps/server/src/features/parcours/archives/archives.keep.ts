@@ -60,6 +60,7 @@ export async function readOuting(
     before: null,
     marks: NO_MARKS,
     options: { rayon: 0 },
+    takesIndoor: true,
   })
   if (!isOuting(answer.facts)) throw new TraceError('sans_trace', NO_OUTING)
   const note = findNote(carnet, name, answer.facts.times?.debut ?? null)

@@ -2,10 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import type { ParcoursChanges } from '@foulee/contract/parcours/parcours-edition'
 import { ApiError } from '@foulee/contract/shared/errors'
 import { DISTANCE_MIN } from '@foulee/domain/parcours/parcours'
+import { TraceError } from '@foulee/trace/track'
 import type { ActiviteRow } from '#features/parcours/activites/activites.queries.ts'
-import { findLine } from '#features/parcours/activites/activites.trace.ts'
+import { findLine, isIndoor } from '#features/parcours/activites/activites.trace.ts'
 import type { Services } from '#kernel/services.ts'
 import { cleanFileName } from '#kernel/tracks/file-name.ts'
+import { toRefusal } from '#kernel/tracks/refusal.ts'
 import type { TraceEdit } from '#kernel/tracks/track-edit.ts'
 import { readSpooled, type SpooledFile } from '#platform/http/spool.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -19,8 +21,12 @@ export const planFile = (file: SpooledFile): Plan => ({
 
 export async function planActivite(storage: Storage, activite: ActiviteRow): Promise<Plan> {
   const { original: key, original_nom: nom, format } = activite
+  if (isIndoor(activite)) throw toRefusal(new TraceError('sans_trace', NO_LINE), nom)
   return { task: await findLine(storage, activite), original: { nom, key, format } }
 }
+
+const NO_LINE =
+  'Cette sortie s’est faite sans GPS\u00a0: elle n’a pas de trace dont faire un parcours.'
 
 type TraceChanges = Pick<ParcoursChanges, 'rayon_masque' | 'debut' | 'fin' | 'inverser' | 'origine'>
 

@@ -87,7 +87,7 @@ function Outing({ activite }: { activite: ActiviteEntiere }) {
       <ActiviteFigures activite={activite} />
       {notes && <p className="max-w-prose whitespace-pre-line">{notes}</p>}
       <div className="flex flex-wrap gap-3">
-        <MakeRoute activite={id} titre={titre} variant="primary" />
+        {trace && <MakeRoute activite={id} titre={titre} variant="primary" />}
         <EditActivite activite={activite} />
         <ButtonLink icon="distance" to={decouperPath(id)}>
           Découper
@@ -95,7 +95,13 @@ function Outing({ activite }: { activite: ActiviteEntiere }) {
         <OriginalButton activite={activite} />
         <RemoveActivite activite={activite} />
       </div>
-      {trace && <ActiviteTrace titre={titre} trace={trace} />}
+      {trace ? (
+        <ActiviteTrace titre={titre} trace={trace} />
+      ) : (
+        <p className="text-ink-soft">
+          Pas de carte&nbsp;: le fichier de cette sortie ne dit pas où vous étiez.
+        </p>
+      )}
       <OutingSession activite={activite} />
       <DetailSection activite={activite} />
       <MemesSection activite={activite} />
