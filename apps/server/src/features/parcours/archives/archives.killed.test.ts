@@ -1,17 +1,20 @@
-import { activites, archives } from '@foulee/db/schema'
+import { activites, archives, chaussures } from '@foulee/db/schema'
 import { gz, makeGarminZip, makeZip } from '@foulee/testing/archives'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { REGISTRY } from '#features/registry.ts'
+import { form } from '#test/http/examples.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { advance, claimArchive, NoLongerOursError } from './archives.claim.ts'
-import { readArchives } from './archives.lecture.ts'
+import { receivePiece } from './archives.commands.ts'
+import { archivesLecture, readArchives } from './archives.lecture.ts'
 import {
   createMember,
   findRefusals,
   makeOuting,
   read,
   sendArchive,
+  sendPiece,
   startOf,
 } from './archives.test-cast.ts'
 
@@ -80,6 +83,46 @@ it.each([
     expect(await t.db.$count(activites, eq(activites.users_id, member.id))).toBe(4)
   },
 )
+
+it('killed between a piece in the store and its row, the upload goes on with the same piece', async () => {
+  const member = await createMember(t)
+  const zip = makeZip({ 'a.gpx': makeOuting(115) })
+  const { id } = await member.call('POST /api/archives/create', {
+    body: { nom: 'export.zip', taille: zip.length },
+  })
+  const mine = { users_id: member.id, id, now: t.clock.now }
+  const piece = { position: 0, bytes: zip }
+  await expect(receivePiece(dieAt(0), mine, piece)).rejects.toThrow(Killed)
+  expect(await read(member, id)).toMatchObject({ etat: 'envoi', recu: 0 })
+  await sendPiece(member, { id, zip, position: 0 })
+  await t.workOff({ only: archivesLecture })
+  expect(await read(member, id)).toMatchObject({ etat: 'lue', gardees: 1 })
+})
+
+it('killed at each step, our own export still becomes each pair and each outing once', async () => {
+  const before = await createMember(t)
+  for (const modele of ['Pégase', 'Pégase']) {
+    await before.call('POST /api/chaussures/create', { body: { modele } })
+  }
+  for (const rank of [120, 121]) {
+    const body = form({ gpx: new File([new Uint8Array(makeOuting(rank))], 'a.gpx') })
+    await before.call('POST /api/activites/create', { body })
+  }
+  const { blob } = await before.call('POST /api/auth/export')
+  const zip = Buffer.from(await blob.arrayBuffer())
+  const after = await createMember(t)
+  const { id } = await sendArchive(after, zip)
+  let deaths = 0
+  for (let step = 0; (await read(after, id)).etat !== 'lue'; step++) {
+    await readArchives(dieAt(1 + (step % 3)), {}, JOB).catch((cause: unknown) => {
+      if (!(cause instanceof Killed) || step > 40) throw cause
+      deaths++
+    })
+  }
+  expect(deaths).toBeGreaterThan(2)
+  expect(await read(after, id)).toMatchObject({ gardees: 2, deja: 0, refusees: 0 })
+  expect(await t.db.$count(chaussures, eq(chaussures.users_id, after.id))).toBe(2)
+})
 
 it('a file that kills its process three times is put aside, and the rest is read', async () => {
   const member = await createMember(t)
