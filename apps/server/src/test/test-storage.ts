@@ -12,7 +12,8 @@ export function createTestStorage(): TestStorage {
   return {
     async put(key, bytes, media) {
       if (files.has(checkStorageKey(key))) return
-      files.set(key, { bytes, media, modified: moment ?? new Date() })
+      // A caller may fill its buffer again, as after a write to disk.
+      files.set(key, { bytes: Buffer.from(bytes), media, modified: moment ?? new Date() })
     },
     get: async (key) => {
       const file = files.get(checkStorageKey(key))

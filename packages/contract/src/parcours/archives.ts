@@ -53,6 +53,7 @@ export const archives = endpoints({
     access: 'member',
     multipart: true,
     files: ['morceau'],
+    hasLargeFiles: true,
     params: ById,
     body: z.object({ position: z.coerce.number().int().min(0).max(ARCHIVE_LIMITES.taille) }),
     reply: data(Archive),

@@ -1,7 +1,7 @@
 import { makeGpx } from '@foulee/testing/trace-files'
 import { afterAll, describe, expect, it } from 'vitest'
 import { NO_MARKS } from './marks.ts'
-import { createTracePool } from './pool.ts'
+import { createJobTracePool, createTracePool } from './pool.ts'
 import type { TraceTask } from './tasks.ts'
 
 const reading = (bytes: Uint8Array): Extract<TraceTask, { kind: 'file' }> => ({
@@ -33,6 +33,13 @@ describe('the threads that read tracks', { timeout: 120_000 }, () => {
     const refused = pool.run(reading(new TextEncoder().encode('<gpx>')))
     await expect(refused).rejects.toMatchObject({ name: 'TraceError' })
     expect((await pool.run(reading(makeGpx()))).trace.mesures.points).toBeGreaterThan(100)
+  })
+
+  it('of a job read a million points in their small heap', async () => {
+    const ofJob = createJobTracePool()
+    const { trace } = await ofJob.run(reading(long(1_000_000)))
+    await ofJob.close()
+    expect(trace.mesures.points).toBe(1_000_000)
   })
 
   it('read a million points without blocking the main thread, and refuse more', async () => {

@@ -14,6 +14,15 @@ const THREADS = Math.max(1, Math.min(FAIR_QUEUES.trace.running, availableParalle
 const TOO_MUCH =
   'Ce fichier demande trop de travail pour être lu. Gardez une seule sortie, ou exportez-la avec moins de points.'
 
+/**
+ * Of a job, which reads thousands: its heap is collected sooner. The million points of the longest
+ * track are outside of it.
+ */
+const MEMORY_OF_JOB = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 }
+
+export const createJobTracePool = (): TracePool =>
+  createTracePool({ threads: 1, memory: MEMORY_OF_JOB })
+
 export type TracePool = {
   /**
    * @throws TraceError for an invalid file; ApiError `trop_de_demandes` when the caller has too

@@ -38,15 +38,39 @@ export async function spool(
   }
 }
 
-export async function readSpooled({ handle, size }: SpooledFile): Promise<Buffer> {
-  const bytes = Buffer.alloc(size)
+export async function readSpooled(file: SpooledFile): Promise<Buffer> {
+  const bytes = Buffer.alloc(file.size)
+  await fillFrom(file, bytes)
+  return bytes
+}
+
+/**
+ * One buffer for files of at most this size, one after the other: megabytes a request would stay in
+ * the process until a collection. The bytes are valid until `use` ends.
+ */
+export function createSpoolBuffer(most: number) {
+  let shared: Buffer | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(file: SpooledFile, use: (bytes: Buffer) => Promise<T>): Promise<T> => {
+    const turn = last.then(async () => {
+      if (file.size > most) return use(await readSpooled(file))
+      shared ??= Buffer.alloc(most)
+      const bytes = shared.subarray(0, file.size)
+      await fillFrom(file, bytes)
+      return use(bytes)
+    })
+    last = turn.catch(() => {})
+    return turn
+  }
+}
+
+async function fillFrom({ handle, size }: SpooledFile, bytes: Buffer): Promise<void> {
   let read = 0
   while (read < size) {
     const { bytesRead } = await handle.read(bytes, read, size - read, read)
     if (!bytesRead) throw new Error('The file on disk is shorter than what was written.')
     read += bytesRead
   }
-  return bytes
 }
 
 export async function withSpooled<T>(

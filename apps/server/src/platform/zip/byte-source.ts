@@ -1,8 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
-import { buffer } from 'node:stream/consumers'
 import type { Storage } from '#platform/storage/storage.ts'
 
-/** Random access to a file of any size. `read` answers all bytes, or throws. */
+/** Random access to a file of any size. `read` answers all bytes, which are the caller’s, or throws. */
 export type ByteSource = {
   size: number
   read: (offset: number, length: number) => Promise<Buffer>
@@ -13,48 +12,54 @@ export class MissingPieceError extends Error {
   override name = 'MissingPieceError'
 }
 
-/** Pieces held in memory: one is read from its start to its end, and the directory lies apart. */
-const HELD = 2
-
 type Pieces = { size: number; piece: number; keyOf: (rank: number) => string }
 
-/** A file stored in pieces of equal size, of which the last is shorter. */
+/**
+ * A file stored in pieces of equal size, of which the last is shorter. One piece is held, in a
+ * buffer that the next one fills again, as an archive is read from its start to its end: one read at
+ * a time.
+ */
 export function openPieces(
   storage: Pick<Storage, 'get'>,
   { size, piece, keyOf }: Pieces,
 ): ByteSource {
-  const held = new Map<number, Buffer>()
+  const room = Buffer.alloc(Math.min(piece, size))
+  let held = { rank: -1, length: 0 }
   const load = async (rank: number): Promise<Buffer> => {
-    const known = held.get(rank)
-    held.delete(rank)
-    const bytes = known ?? (await fetchPiece(storage, keyOf(rank)))
-    held.set(rank, bytes)
-    for (const old of [...held.keys()].slice(0, -HELD)) held.delete(old)
-    return bytes
+    if (held.rank !== rank) {
+      held = { rank: -1, length: 0 }
+      held = { rank, length: await fetchPiece(storage, keyOf(rank), room) }
+    }
+    return room.subarray(0, held.length)
   }
   return {
     size,
     async read(offset, length) {
       if (offset < 0 || offset + length > size) throw new RangeError('Past the end of the file')
-      const parts: Buffer[] = []
+      const whole = Buffer.allocUnsafe(length)
       for (let at = offset; at < offset + length; ) {
         const rank = Math.floor(at / piece)
         const bytes = await load(rank)
         const from = at - rank * piece
         const part = bytes.subarray(from, from + (offset + length - at))
         if (!part.length) throw new MissingPieceError(keyOf(rank))
-        parts.push(part)
+        part.copy(whole, at - offset)
         at += part.length
       }
-      return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts)
+      return whole
     },
   }
 }
 
-async function fetchPiece(storage: Pick<Storage, 'get'>, key: string): Promise<Buffer> {
+/** @returns bytes of the piece */
+async function fetchPiece(storage: Pick<Storage, 'get'>, key: string, into: Buffer) {
   const file = await storage.get(key)
   if (!file) throw new MissingPieceError(key)
-  return buffer(file.stream)
+  let length = 0
+  for await (const bytes of file.stream as AsyncIterable<Buffer>) {
+    length += bytes.copy(into, length)
+  }
+  return length
 }
 
 /** A part of another file, such as an archive stored in an archive without compression. */

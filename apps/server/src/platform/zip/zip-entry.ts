@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { crc32, createInflateRaw, gunzip, inflateRaw } from 'node:zlib'
+import { crc32, createGunzip, createInflateRaw, inflateRaw } from 'node:zlib'
 import { type ByteSource, openHandle, openPart } from './byte-source.ts'
 import type { ZipEntry } from './zip-directory.ts'
 import { ZipError } from './zip-error.ts'
@@ -14,7 +14,6 @@ const LOCAL = { signature: 0x04034b50, size: 30 }
 const STEP = 256 * 1024
 
 const inflate = promisify(inflateRaw)
-const unzipGz = promisify(gunzip)
 
 /** @throws ZipError for an entry that is locked, damaged, or larger than `most` or than declared */
 export async function readEntryBytes(
@@ -37,11 +36,34 @@ const unpack = (packed: Buffer, size: number): Promise<Buffer> =>
 
 const isTooLarge = (cause: unknown) => (cause as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
 
+/** What is inside a gzip: the beginning, and the print of all, which is never whole in memory. */
+export type GzipContent = { head: Buffer; sha256: string }
+
 /** @throws ZipError for what is no gzip, or unpacks to more than `most` */
-export const unpackGzip = (bytes: Buffer, most: number): Promise<Buffer> =>
-  unzipGz(bytes, { maxOutputLength: most }).catch((cause: unknown) => {
-    throw new ZipError(isTooLarge(cause) ? 'entree_grosse' : 'entree_abimee', { cause })
-  })
+export async function scanGzip(
+  bytes: Buffer,
+  { most, headSize }: { most: number; headSize: number },
+): Promise<GzipContent> {
+  const hash = createHash('sha256')
+  const head = Buffer.alloc(headSize)
+  let size = 0
+  try {
+    await pipeline(Readable.from([bytes]), createGunzip(), async (pieces) => {
+      for await (const piece of pieces as AsyncIterable<Buffer>) {
+        if (size < headSize) piece.copy(head, size)
+        size += piece.length
+        if (size > most) throw new ZipError('entree_grosse')
+        hash.update(piece)
+      }
+    })
+  } catch (cause) {
+    throw isOfZip(cause) ? new ZipError('entree_abimee', { cause }) : cause
+  }
+  return { head: head.subarray(0, size), sha256: hash.digest('hex') }
+}
+
+const isOfZip = (cause: unknown) =>
+  /^Z_|^ERR_(?:BUFFER|ZLIB)/.test(String((cause as { code?: string }).code))
 
 function assertReadable({ isEncrypted, method, size, packed }: ZipEntry, most: number): void {
   if (isEncrypted) throw new ZipError('protegee')
@@ -111,8 +133,7 @@ async function inflateOnto(
       }
     })
   } catch (cause) {
-    const isOfZip = /^Z_|^ERR_(?:BUFFER|ZLIB)/.test(String((cause as { code?: string }).code))
-    throw isOfZip ? new ZipError('entree_abimee', { cause }) : cause
+    throw isOfZip(cause) ? new ZipError('entree_abimee', { cause }) : cause
   }
   if (written !== size || sum !== crc) throw new ZipError('entree_abimee')
 }

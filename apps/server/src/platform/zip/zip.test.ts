@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { deflateRawSync } from 'node:zlib'
+import { deflateRawSync, gzipSync } from 'node:zlib'
 import { type MadeEntry, writeZip } from '@foulee/testing/write-zip'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ByteSource } from './byte-source.ts'
 import { MissingPieceError, openPieces } from './byte-source.ts'
 import { readDirectory } from './zip-directory.ts'
-import { openEntry, readEntryBytes } from './zip-entry.ts'
+import { openEntry, readEntryBytes, scanGzip } from './zip-entry.ts'
 
 const MOST = 1024 * 1024
 const bytesOf = (text: string) => Buffer.from(text)
@@ -128,6 +129,24 @@ it('pieces are one file, and a piece that is gone is said', async () => {
   })
   const pieces = { size: zip.length, piece, keyOf: String }
   const source = openPieces(storage(true), pieces)
-  expect((await source.read(3, 60)).equals(zip.subarray(3, 63))).toBe(true)
+  const first = await source.read(3, 60)
+  expect((await source.read(0, zip.length)).equals(zip)).toBe(true)
+  // Pieces share a buffer: what was read before stays as it was.
+  expect(first.equals(zip.subarray(3, 63))).toBe(true)
   await expect(openPieces(storage(false), pieces).read(3, 60)).rejects.toThrow(MissingPieceError)
+})
+
+it('a gzip is known by its beginning and its print, and a bomb is cut off', async () => {
+  const text = bytesOf('abc'.repeat(50_000))
+  const options = { most: text.length, headSize: 5 }
+  expect(await scanGzip(gzipSync(text), options)).toEqual({
+    head: bytesOf('abcab'),
+    sha256: createHash('sha256').update(text).digest('hex'),
+  })
+  expect((await scanGzip(gzipSync(bytesOf('ab')), options)).head).toEqual(bytesOf('ab'))
+  const tooMuch = scanGzip(gzipSync(text), { ...options, most: text.length - 1 })
+  await expect(tooMuch).rejects.toMatchObject({ code: 'entree_grosse' })
+  for (const broken of [bytesOf('no gzip'), gzipSync(text).subarray(0, 60)]) {
+    await expect(scanGzip(broken, options)).rejects.toMatchObject({ code: 'entree_abimee' })
+  }
 })

@@ -3,8 +3,6 @@ import { decodeLines } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
 import { isRicher, isSameRun, type Run } from '@foulee/trace/same-run'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { mesuresSorties } from '#features/parcours/annees/mesures-sorties.job.ts'
-import { enqueue } from '#platform/jobs/enqueue.ts'
 
 export type Row = typeof t.activites.$inferSelect
 /** Columns that follow the file. Title, sport, sharing and shoes stay with the outing. */
@@ -95,13 +93,15 @@ export const isRicherRecording = (recording: OfFile, stored: Row): boolean =>
   !stored.est_jointe &&
   isRicher(toRecording(recording), toRecording(stored))
 
-/** Exchanges the files of two outings: the richer recording becomes that of the older outing. */
+/**
+ * Exchanges the files of two outings: the richer recording becomes that of the older outing. Both
+ * are to be measured again.
+ */
 export async function exchangeFiles(tx: Tx, older: Row, newer: Row): Promise<void> {
   // Figures of the other line are measured again, shared ones at night.
   const unmeasured = { chiffres_partages: null, mesuree_le: null }
   await setFile(tx, older.id, { ...pickFile(newer), ...unmeasured })
   await setFile(tx, newer.id, { ...pickFile(older), ...unmeasured })
-  await enqueue(tx, mesuresSorties, {})
 }
 
 const pickFile = (row: OfFile): OfFile =>

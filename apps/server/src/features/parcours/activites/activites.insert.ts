@@ -6,10 +6,12 @@ import type { Position } from '@foulee/domain/shared/geo'
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { mesuresSorties } from '#features/parcours/annees/mesures-sorties.job.ts'
 import { recordFaits } from '#kernel/points/badges.facts.ts'
 import type { Registry } from '#kernel/registry.ts'
 import type { TraceAnswer } from '#kernel/tracks/tasks.ts'
 import type { FileFacts } from '#kernel/tracks/track-edit.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { exchangeFiles, findSameRun, isRicherRecording } from './activites.double.ts'
 import { getFuseauDeSortie } from './activites.fuseau.ts'
 import { toSport } from './activites.queries.ts'
@@ -93,6 +95,8 @@ export async function insertActivite(
   if (same && isRicherRecording(row, same)) {
     await exchangeFiles(tx, same, row)
     await recordFaits(tx, users_id, 'sortie')
+    // Outings of an archive are measured together, once it is read.
+    if (!outing.isFromArchive) await enqueue(tx, mesuresSorties, {})
   }
   if (double_de !== null) {
     return { id: same?.double_de ?? double_de, etat: 'double', row_id: row.id }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { activites, entrainements } from '@foulee/db/schema'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { mesuresSorties } from '#features/parcours/annees/mesures-sorties.job.ts'
 import type { JobContext } from '#kernel/jobs/work.ts'
 import { recordFaits } from '#kernel/points/badges.facts.ts'
 import { changeEachRow } from '#platform/jobs/each-row.ts'
@@ -78,7 +79,10 @@ async function tie(tx: Tx, older: Row, newer: Row): Promise<boolean> {
     .update(entrainements)
     .set({ activites_id: main.id })
     .where(eq(entrainements.activites_id, other.id))
-  if (isRicherRecording(other, main)) await exchangeFiles(tx, main, other)
+  if (isRicherRecording(other, main)) {
+    await exchangeFiles(tx, main, other)
+    await enqueue(tx, mesuresSorties, {})
+  }
   await recordFaits(tx, main.users_id, 'sortie')
   return true
 }

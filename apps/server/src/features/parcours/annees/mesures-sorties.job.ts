@@ -12,7 +12,7 @@ import { toSport } from '#features/parcours/activites/activites.queries.ts'
 import { readFiles } from '#features/parcours/activites/activites.trace.ts'
 import type { JobContext } from '#kernel/jobs/work.ts'
 import type { OutingCreatedHandler } from '#kernel/tracks/outing-created.ts'
-import { createTracePool, type TracePool } from '#kernel/tracks/pool.ts'
+import { createJobTracePool, type TracePool } from '#kernel/tracks/pool.ts'
 import type { MeasuredEfforts } from '#kernel/tracks/tasks.ts'
 import { changeEachRow } from '#platform/jobs/each-row.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -48,7 +48,7 @@ type Row = Pick<
 type Context = Pick<JobContext, 'db' | 'storage' | 'log' | 'clock'>
 
 export async function measureOutings({ db, storage, log, clock }: Context): Promise<void> {
-  const traces = createTracePool({ threads: 1 })
+  const traces = createJobTracePool()
   try {
     const count = await changeEachRow({
       find: (after) => findUnmeasured(db, after),

@@ -16,7 +16,7 @@ import type { TracePool } from '#kernel/tracks/pool.ts'
 import type { TraceAnswer } from '#kernel/tracks/tasks.ts'
 import { getStorageKey } from '#platform/storage/storage.ts'
 import { storeOriginal } from '#platform/storage/stored-files.ts'
-import { unpackGzip } from '#platform/zip/zip-entry.ts'
+import { scanGzip } from '#platform/zip/zip-entry.ts'
 import type { Counts } from './archives.claim.ts'
 import { type Restored, restoreSorties } from './archives.restore.ts'
 import { type Carnet, findNote, type Note, type Paire } from './carnet.ts'
@@ -26,9 +26,10 @@ import { MOST } from './plan.ts'
 
 export type ReadOuting = {
   original_nom: string
-  /** As in the archive, and without gzip. */
+  /** As in the archive. */
   bytes: Buffer
-  unpacked: Buffer
+  /** SHA-256 of the file, as in the archive and without gzip. */
+  prints: readonly string[]
   answer: TraceAnswer
   note: Note | null
   /** As our own export tells it; empty for another’s archive. */
@@ -52,11 +53,12 @@ export async function readOuting(
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<ReadOuting | null> {
   const isPacked = bytes.subarray(0, GZIP.length).equals(GZIP)
-  const unpacked = isPacked ? await unpackGzip(bytes, MOST.trace) : bytes
-  if (isOtherFit(unpacked)) return null
+  // The thread unpacks it: here it is never whole.
+  const inside = isPacked ? await scanGzip(bytes, { most: MOST.trace, headSize: HEAD }) : null
+  if (isOtherFit(inside?.head ?? bytes)) return null
   const answer = await traces.run({
     kind: 'file',
-    file: { bytes: new Uint8Array(unpacked) },
+    file: { bytes: new Uint8Array(bytes) },
     before: null,
     marks: NO_MARKS,
     options: { rayon: 0 },
@@ -64,8 +66,10 @@ export async function readOuting(
   })
   if (!isOuting(answer.facts)) throw new TraceError('sans_trace', NO_OUTING)
   const note = findNote(carnet, name, answer.facts.times?.debut ?? null)
-  const sorties = carnet.foulee.sorties.get(hash(bytes)) ?? []
-  return { original_nom: cleanFileName(name), bytes, unpacked, answer, note, sorties }
+  const own = hash(bytes)
+  const sorties = carnet.foulee.sorties.get(own) ?? []
+  const prints = inside ? [own, inside.sha256] : [own]
+  return { original_nom: cleanFileName(name), bytes, prints, answer, note, sorties }
 }
 
 function isOtherFit(bytes: Buffer): boolean {
@@ -91,11 +95,11 @@ export async function keepOuting(
   { users_id, now, restored }: Keeping,
   outing: ReadOuting,
 ): Promise<Counts> {
-  const { original_nom, bytes, unpacked, answer, note, sorties } = outing
+  const { original_nom, bytes, prints, answer, note, sorties } = outing
   const { facts, legs } = answer
   if (!isOuting(facts)) return {}
   const { format } = facts
-  if (await isThere(tx, users_id, { format, files: [bytes, unpacked] })) return { deja: 1 }
+  if (await isThere(tx, users_id, { format, prints })) return { deja: 1 }
   const original = await storeOriginal(tx, storage, bytes, format)
   if (sorties.length) {
     return restoreSorties(tx, registry, { users_id, now, restored }, { original, answer, sorties })
@@ -123,11 +127,9 @@ const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 async function isThere(
   tx: Tx,
   users_id: number,
-  { format, files }: { format: string; files: readonly Buffer[] },
+  { format, prints }: { format: string; prints: readonly string[] },
 ): Promise<boolean> {
-  const keys = files.map((bytes) => {
-    return getStorageKey('original', hash(bytes), `trace.${format}`)
-  })
+  const keys = prints.map((print) => getStorageKey('original', print, `trace.${format}`))
   const { activites } = t
   const isSame = and(eq(activites.users_id, users_id), inArray(activites.original, keys))
   return (await tx.$count(activites, isSame)) > 0

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { TraceError } from '@foulee/trace/track'
 import type { JobContext } from '#kernel/jobs/work.ts'
-import { createTracePool, type TracePool } from '#kernel/tracks/pool.ts'
+import { createJobTracePool, type TracePool } from '#kernel/tracks/pool.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { type ByteSource, MissingPieceError } from '#platform/zip/byte-source.ts'
@@ -42,8 +42,6 @@ const LONGEST_MS = 600_000
 /** Between two outings the site goes first. */
 const PAUSE_MS = 10
 const MAX_CLAIMS = 3
-/** The million points of the longest track are outside of this heap. */
-const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
 const UNREAD = 'Nous n’avons pas réussi à lire ce fichier.'
 const MISSING =
@@ -64,7 +62,7 @@ type Reading = {
 export async function readArchives(context: Context, _: object, id: string): Promise<void> {
   const archive = await claimArchive(context.db, id)
   if (!archive) return
-  const traces = createTracePool({ threads: 1, memory: MEMORY })
+  const traces = createJobTracePool()
   try {
     await readOn(context, archive, traces)
   } catch (cause) {

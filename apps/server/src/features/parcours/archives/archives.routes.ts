@@ -1,6 +1,8 @@
 import { archives } from '@foulee/contract/parcours/archives'
 import { ApiError } from '@foulee/contract/shared/errors'
+import { MORCEAU } from '@foulee/domain/parcours/archive'
 import { implement } from '#kernel/calls/feature.ts'
+import { createSpoolBuffer } from '#platform/http/spool.ts'
 import { writeCsv } from '#platform/spreadsheets/csv/write-csv.ts'
 import {
   createArchive,
@@ -11,6 +13,8 @@ import {
 } from './archives.commands.ts'
 import { findArchives, findRefus, getOwnArchive, presentArchive } from './archives.queries.ts'
 
+const withPiece = createSpoolBuffer(MORCEAU)
+
 export const archivesRoutes = implement(archives, {
   'POST /api/archives/my': async ({ db, user }) => findArchives(db, user.id),
 
@@ -20,14 +24,23 @@ export const archivesRoutes = implement(archives, {
     return { id, data: presentArchive(await getOwnArchive(db, user.id, id)) }
   },
 
-  'POST /api/archives/morceaux/{id}': async ({ params, body, files, user, clock, ...services }) => {
-    const file = files.find(({ field }) => field === 'morceau')
+  'POST /api/archives/morceaux/{id}': async ({
+    params,
+    body,
+    spooled,
+    user,
+    clock,
+    ...services
+  }) => {
+    const file = spooled.find(({ field }) => field === 'morceau')
     if (!file) {
       const errors = { morceau: 'Envoyez le morceau qui commence à cette position.' }
       throw new ApiError('champs_invalides', { errors })
     }
     const mine = { users_id: user.id, id: params.id, now: clock() }
-    await receivePiece(services, mine, { position: body.position, bytes: file.bytes })
+    await withPiece(file, (bytes) =>
+      receivePiece(services, mine, { position: body.position, bytes }),
+    )
     return { data: presentArchive(await getOwnArchive(services.db, user.id, params.id)) }
   },
 
