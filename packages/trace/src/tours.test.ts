@@ -226,9 +226,9 @@ describe('an activity without positions', () => {
 
   it('keeps its pauses, by the laps of a FIT file', () => {
     const [UINT32, NOON] = [0x86, 1_000_000_000]
-    const fields = [253, 5].map((field) => [field, 4, UINT32] as const)
+    const fields = [253, 5].map((number) => [number, 4, UINT32] as const)
     const RECORD: MadeDefinition = { local: 0, message: 20, fields }
-    const lapFields = [2, 7, 8, 9].map((field) => [field, 4, UINT32] as const)
+    const lapFields = [2, 7, 8, 9].map((number) => [number, 4, UINT32] as const)
     const LAP: MadeDefinition = { local: 1, message: 19, fields: lapFields }
     const bytes = madeFile([
       madeDefinition(RECORD),

@@ -15,7 +15,7 @@ const TOO_MUCH =
   'Ce fichier demande trop de travail pour être lu. Gardez une seule sortie, ou exportez-la avec moins de points.'
 
 /**
- * Of a job, which reads thousands: its heap is collected sooner. The million points of the longest
+ * A job reads thousands: its heap is collected sooner. The million points of the longest
  * track are outside of it.
  */
 const MEMORY_OF_JOB = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 }

@@ -36,7 +36,7 @@ const unpack = (packed: Buffer, size: number): Promise<Buffer> =>
 
 const isTooLarge = (cause: unknown) => (cause as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
 
-/** What is inside a gzip: the beginning, and the print of all, which is never whole in memory. */
+/** Content of a gzip: the beginning, and the print of all, which is never whole in memory. */
 export type GzipContent = { head: Buffer; sha256: string }
 
 /** @throws ZipError for what is no gzip, or unpacks to more than `most` */

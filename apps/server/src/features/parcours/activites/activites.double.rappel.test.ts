@@ -66,7 +66,7 @@ type Receiver = {
 
 const REST = 300
 
-/** What is stored of a recording, by way of its file. */
+/** Stored columns of a recording, by way of its file. */
 function record(route: Route, receiver: Receiver) {
   const { seed, noise, every, late = 0, early = 0, clock = 0, rest = 'none', lost = 0 } = receiver
   const [normal, random] = [seededNormal(seed), seededRandom(seed)]

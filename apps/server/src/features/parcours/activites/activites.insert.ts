@@ -31,7 +31,7 @@ export type Outing = {
   kin?: Kin
 }
 
-/** What our own export says of doubles, which is believed (produit 9.27). */
+/** Our own export’s word on doubles, which is believed (produit 9.27). */
 export type Kin = {
   /** The outing of which this is another recording. */
   double_de: number | null
@@ -79,9 +79,7 @@ export async function insertActivite(
       ),
     )
     .orderBy(t.activites.id)
-  if (existing) {
-    return { id: existing.double_de ?? existing.id, etat: 'connue', row_id: existing.id }
-  }
+  if (existing) return { id: mainOf(existing), etat: 'connue', row_id: existing.id }
   const told = outing.kin?.double_de ?? null
   const { isTold } = outing.kin ?? {}
   const mayBe = ({ original }: { original: string }) => !isTold?.(original)
@@ -104,6 +102,8 @@ export async function insertActivite(
   await announceOuting(tx, registry, { row, now, isFromArchive: outing.isFromArchive ?? false })
   return { id: row.id, etat: 'nouvelle', row_id: row.id }
 }
+
+const mainOf = ({ id, double_de }: { id: number; double_de: number | null }) => double_de ?? id
 
 type Announced = {
   row: typeof t.activites.$inferSelect

@@ -22,7 +22,7 @@ export type Carnet = {
   byStart: Map<number, Note>
   /** By name, as outings give it. */
   paires: Map<string, Paire>
-  /** What our own export says. */
+  /** Words of our own export. */
   foulee: Foulee
 }
 
