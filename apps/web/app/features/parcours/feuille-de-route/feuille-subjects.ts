@@ -11,8 +11,6 @@ const EPREUVE = 'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route'
 const PARCOURS = 'GET /api/parcours/{id}/feuille-de-route'
 const MY_EPREUVE = 'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/moi'
 const MY_PARCOURS = 'GET /api/parcours/{id}/feuille-de-route/moi'
-const MY_EPREUVE_GPX = 'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/moi/gpx'
-const MY_PARCOURS_GPX = 'GET /api/parcours/{id}/feuille-de-route/moi/gpx'
 
 /** The API validates the values: the page forwards its URL. */
 export type Query = NonNullable<Input<typeof PARCOURS>['query']>
@@ -21,7 +19,6 @@ export type MyQuery = NonNullable<Input<typeof MY_PARCOURS>['query']>
 type SubjectKind<S extends Subject> = {
   fetch: (call: Call, subject: S, query: Query) => Promise<{ data: FeuilleDeRoute }>
   fetchMine: (call: Call, subject: S, query: MyQuery) => Promise<{ data: FeuilleDeRoute | null }>
-  fetchMyGpx: (call: Call, subject: S, query: MyQuery) => Promise<{ blob: Blob }>
   subjectPath: (subject: S) => string
   pagePath: (subject: S) => string
   directory: { label: string; to: string }
@@ -35,8 +32,6 @@ const SUBJECT_KINDS: { readonly [K in Subject['kind']]: SubjectKind<SubjectOf<K>
       call(EPREUVE, { params: { id: slug, epreuves_id }, query }),
     fetchMine: (call, { slug, epreuves_id }, query) =>
       call(MY_EPREUVE, { params: { id: slug, epreuves_id }, query }),
-    fetchMyGpx: (call, { slug, epreuves_id }, query) =>
-      call(MY_EPREUVE_GPX, { params: { id: slug, epreuves_id }, query }),
     subjectPath: ({ slug }) => `/courses/${slug}`,
     pagePath: ({ slug, epreuves_id }) =>
       `/courses/${slug}/epreuves/${epreuves_id}/feuille-de-route`,
@@ -46,7 +41,6 @@ const SUBJECT_KINDS: { readonly [K in Subject['kind']]: SubjectKind<SubjectOf<K>
   parcours: {
     fetch: (call, { slug }, query) => call(PARCOURS, { params: { id: slug }, query }),
     fetchMine: (call, { slug }, query) => call(MY_PARCOURS, { params: { id: slug }, query }),
-    fetchMyGpx: (call, { slug }, query) => call(MY_PARCOURS_GPX, { params: { id: slug }, query }),
     subjectPath: ({ slug }) => `/parcours/${slug}`,
     pagePath: ({ slug }) => `/parcours/${slug}/feuille-de-route`,
     directory: { label: 'Parcours', to: '/itineraires' },
@@ -61,8 +55,6 @@ export const fetchFeuille = (call: Call, subject: Subject, query: Query) =>
   kindOf(subject).fetch(call, subject, query)
 export const fetchMyFeuille = (call: Call, subject: Subject, query: MyQuery) =>
   kindOf(subject).fetchMine(call, subject, query)
-export const fetchMyGpx = (call: Call, subject: Subject, query: MyQuery) =>
-  kindOf(subject).fetchMyGpx(call, subject, query)
 export const subjectPath = (subject: Subject): string => kindOf(subject).subjectPath(subject)
 export const pagePath = (subject: Subject): string => kindOf(subject).pagePath(subject)
 export const bilanPathOf = (subject: Subject) => kindOf(subject).bilanPath(subject)
