@@ -91,6 +91,7 @@ export async function writeActivities(db: Db, users_id: number): Promise<string>
     .select({
       id: t.id,
       debut: t.debut,
+      fichier: t.fichier,
       titre: t.titre,
       sport: t.sport,
       notes: t.notes,
@@ -128,7 +129,7 @@ export async function writeActivities(db: Db, users_id: number): Promise<string>
     files.get(row.original) ?? '',
     row.duree_mouvement,
     row.denivele,
-    row.debut && new Date(row.debut).toISOString(),
+    toInstant(row.fichier ? row.fichier.debut : row.debut),
     toSport(row.sport),
     row.rpe,
     row.chaussures_id,
@@ -142,6 +143,9 @@ export async function writeActivities(db: Db, users_id: number): Promise<string>
   ])
   return writeCommaCsv(COLONNES, cells)
 }
+
+/** The start by which an import knows the outing of a file, of one that was cut too. */
+const toInstant = (debut: string | null) => debut && new Date(debut).toISOString()
 
 /** « Nov 3, 2023, 7:12:00 AM », as Strava writes it. */
 const formatDay = (day: Date) =>

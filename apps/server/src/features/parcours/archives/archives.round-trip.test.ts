@@ -156,4 +156,20 @@ describe('all my outings out, and in again', () => {
     expect(await importArchive(t, after, makeZip(files))).toMatchObject({ gardees: 0, deja: 11 })
     expect(told(await exportOf(after))).toEqual(mine)
   })
+
+  it('an outing that was cut comes back with its words and its whole file', async () => {
+    const [before, after] = [await createMember(t), await createMember(t)]
+    const { id } = await send(before, 'watch.tcx', makeRun(0, 5))
+    const body = { garde: [{ de: 1000, a: 4000 }], version: 1 }
+    await before.call('POST /api/activites/couper/{id}', { params: { id }, body })
+    await before.call('POST /api/activites/update/{id}', {
+      params: { id },
+      body: { titre: 'Sans la voiture' },
+    })
+    const archive = await importArchive(t, after, makeZip(await exportOf(before)))
+    expect(archive).toMatchObject({ gardees: 1, refusees: 0 })
+    const { data } = await after.call('POST /api/activites/my', { query: {} })
+    expect(data.map(({ titre }) => titre)).toEqual(['Sans la voiture'])
+    expect(data[0]?.distance).toBeGreaterThan(5900)
+  })
 })
