@@ -89,9 +89,11 @@ function Outing({ activite }: { activite: ActiviteEntiere }) {
       <div className="flex flex-wrap gap-3">
         {trace && <MakeRoute activite={id} titre={titre} variant="primary" />}
         <EditActivite activite={activite} />
-        <ButtonLink icon="distance" to={decouperPath(id)}>
-          Découper
-        </ButtonLink>
+        {trace && (
+          <ButtonLink icon="distance" to={decouperPath(id)}>
+            Découper
+          </ButtonLink>
+        )}
         <OriginalButton activite={activite} />
         <RemoveActivite activite={activite} />
       </div>
