@@ -285,7 +285,6 @@ export const pages = {
   }),
   'ma-saison': member('entrainement/saison/ma-saison.route.tsx', {
     title: 'Ma saison',
-    isCalm: true,
     ahead: (today) => [`GET /api/saison?annee=${today.slice(0, 4)}`],
   }),
   'mon-agenda': member('entrainement/agenda/mon-agenda.route.tsx', {

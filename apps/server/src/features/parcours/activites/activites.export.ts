@@ -147,11 +147,16 @@ export async function writeActivities(db: Db, users_id: number): Promise<string>
 /** The start by which an import knows the outing of a file, of one that was cut too. */
 const toInstant = (debut: string | null) => debut && new Date(debut).toISOString()
 
-/** « Nov 3, 2023, 7:12:00 AM », as Strava writes it. */
-const formatDay = (day: Date) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
-    .format(day)
-    .replaceAll('\u202f', ' ')
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** « Nov 3, 2023, 7:12:00 AM », in UTC, as Strava writes it. */
+function formatDay(day: Date): string {
+  const [hours, minutes, seconds] = [day.getUTCHours(), day.getUTCMinutes(), day.getUTCSeconds()]
+  const pad = (value: number) => String(value).padStart(2, '0')
+  const date = `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`
+  const time = `${hours % 12 || 12}:${pad(minutes)}:${pad(seconds)}`
+  return `${date}, ${time} ${hours < 12 ? 'AM' : 'PM'}`
+}
 
 /** Records put aside by their member, « distance:1000:240:1200 ». */
 async function findAsides(db: Db, users_id: number): Promise<Map<number, string[]>> {

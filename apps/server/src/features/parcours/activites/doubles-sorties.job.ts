@@ -50,7 +50,7 @@ async function compare(tx: Tx, id: number, now: Date): Promise<boolean> {
     .set({ comparee_le: now.toISOString() })
     .where(and(eq(activites.id, id), isNull(activites.comparee_le)))
     .returning()
-  // What was cut or joined is no recording any more.
+  // A cut or joined outing is no recording any more.
   if (!row || row.double_de !== null || row.montage !== null) return false
   const mayBe = (other: Row) => other.id < id && other.montage === null && !other.est_jointe
   const older = await findSameRun(tx, row.users_id, row, mayBe)

@@ -111,7 +111,7 @@ function Year({ saison, today }: { saison: Saison; today: string }) {
           <MonthLines
             month={{
               mois: '',
-              lines: sansDate.map((course) => ({ type: 'course', jour: '', course })),
+              lines: sansDate.map((course) => ({ jour: '', course })),
             }}
             showTime={showTime}
             today={today}

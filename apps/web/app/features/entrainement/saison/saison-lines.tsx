@@ -24,7 +24,7 @@ export function MonthLines({ month, today, showTime }: MonthLinesProps) {
       <h2 className="text-lg first-letter:uppercase">{title}</h2>
       <ul className="divide-y divide-line border-y border-line">
         {month.lines.map((line) =>
-          line.type === 'course' ? (
+          'course' in line ? (
             <CourseLine
               course={line.course}
               key={line.course.entree.key}

@@ -12,7 +12,7 @@ const PARCOURS = 'GET /api/parcours/{id}/feuille-de-route/moi/gpx'
 
 function fetchMyGpx(subject: Subject, query: MyQuery) {
   const { slug: id } = subject
-  return subject.kind === 'epreuve'
+  return 'epreuves_id' in subject
     ? api(EPREUVE, { params: { id, epreuves_id: subject.epreuves_id }, query })
     : api(PARCOURS, { params: { id }, query })
 }
