@@ -1,11 +1,10 @@
 import type { Lieu } from '@foulee/contract/membres/profil'
 import type { TypeCourse } from '@foulee/domain/courses/course'
+import { SOUHAIT_TOLERANCE } from '@foulee/domain/courses/raison'
 import type { CourseQuery } from '#features/courses/courses/course-conditions.ts'
 import type { ProfilRow } from './profil.queries.ts'
 
 const RAYON_KM = 100
-/** « Marathon » includes a race measured at 42,3 km. */
-const TOLERANCE = 0.05
 
 type Wishes = Pick<ProfilRow, 'courses' | 'distance_courses'> | null
 
@@ -25,8 +24,8 @@ export function buildSuggestion(
     nb_page,
     date_min: aujourdhui,
     ...(types.length ? { type: types } : {}),
-    ...(min ? { distance_min: Math.round(min * (1 - TOLERANCE)) } : {}),
-    ...(max ? { distance_max: Math.round(max * (1 + TOLERANCE)) } : {}),
+    ...(min ? { distance_min: Math.round(min * (1 - SOUHAIT_TOLERANCE)) } : {}),
+    ...(max ? { distance_max: Math.round(max * (1 + SOUHAIT_TOLERANCE)) } : {}),
     ...nearby(lieu),
   }
 }

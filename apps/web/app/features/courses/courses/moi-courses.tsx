@@ -1,6 +1,9 @@
+import type { CourseCard } from '@foulee/contract/courses/courses'
 import { labelEditionDays } from '@foulee/domain/courses/edition'
+import { describeRaison } from '@foulee/domain/courses/raison'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bloc, BlocVide, Ligne, Lignes } from '#kit/member-page/bloc.tsx'
+import { useSession } from '#platform/session/session-provider.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { placeText } from './course-texts.ts'
@@ -11,7 +14,12 @@ type CoursesForMeProps = {
 }
 
 export function CoursesForMe({ wishes }: CoursesForMeProps) {
+  const { profil } = useSession()
   const query = useInfiniteQuery(coursesForMeQuery)
+  const describe = (course: CourseCard) => {
+    const reason = profil && describeRaison(course.edition?.epreuves ?? [], profil)
+    return [placeText(course), reason].filter(Boolean).join('\u00a0: ')
+  }
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = query
   return (
     <Bloc id="courses-pour-moi" query={query} title="Courses pour vous">
@@ -29,7 +37,7 @@ export function CoursesForMe({ wishes }: CoursesForMeProps) {
             <Lignes>
               {courses.map((course) => (
                 <Ligne
-                  detail={placeText(course)}
+                  detail={describe(course)}
                   key={course.id}
                   quand={course.edition && labelEditionDays(course.edition)}
                   titre={course.nom}
