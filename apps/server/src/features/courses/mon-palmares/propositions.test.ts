@@ -1,7 +1,8 @@
+import { encodeLines } from '@foulee/db/read-models/parcours-trace'
 import { createActivite } from '@foulee/testing/activites'
 import { createCourse, createUser, dayFrom } from '@foulee/testing/factories'
+import { makeLoop } from '@foulee/testing/parcours'
 import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
-import { decodeFirstPoint } from '@foulee/trace/polyline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { expectRefusal } from '#test/test-refusal.ts'
@@ -21,6 +22,9 @@ async function newRunner() {
 
 const jour = () => dayFrom(t.clock.now, -20)
 
+/** No other test has a race around it, on any day. */
+const PLACE = [3.91, 47.31] as const
+
 const goOut = (users_id: number, input = {}) =>
   createActivite(t.db, {
     users_id,
@@ -29,13 +33,13 @@ const goOut = (users_id: number, input = {}) =>
     jour: jour(),
     distance: 30_200,
     duree: 12_000,
+    ...encodeLines(makeLoop(PLACE)),
     ...input,
   })
 
-/** Around the outing of the factory, unless it is elsewhere. */
+/** Around that place, unless it is elsewhere. */
 async function raceThere({ lon = 0, ...epreuve }: { lon?: number; distance?: number } = {}) {
-  const { lignes } = await createActivite(t.db, {})
-  const [x, y] = decodeFirstPoint(lignes[0] ?? '', 6) ?? [0, 0]
+  const [x, y] = PLACE
   const course = await createCourse(t.db, t.clock.now, {
     nom: 'Trail du Semnoz',
     position: [x + lon, y],
