@@ -5,6 +5,7 @@ import {
   type KmEffortClass,
 } from '@foulee/domain/courses/epreuve'
 import { STATUT_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
+import { groupBy } from '@foulee/domain/shared/everywhere'
 import {
   formatDenivele,
   formatDistanceShort,
@@ -73,7 +74,7 @@ export function retenuesText({ nb, retenues }: { nb: number; retenues: number })
 export function groupByYear<C extends Pick<CourseDuPalmares, 'date'>>(
   courses: readonly C[],
 ): [annee: string, courses: C[]][] {
-  return [...Map.groupBy(courses, ({ date }) => date.slice(0, 4))].toSorted(([a], [b]) =>
+  return [...groupBy(courses, ({ date }) => date.slice(0, 4))].toSorted(([a], [b]) =>
     b.localeCompare(a),
   )
 }

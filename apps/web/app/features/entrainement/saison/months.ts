@@ -1,5 +1,6 @@
 import type { AgendaItem } from '@foulee/contract/entrainement/agenda'
 import type { CourseSaison, Saison } from '@foulee/contract/entrainement/saison'
+import { groupBy } from '@foulee/domain/shared/everywhere'
 
 export type Line = { jour: string; course: CourseSaison } | { jour: string; item: AgendaItem }
 export type Month = { mois: string; lines: Line[] }
@@ -11,6 +12,6 @@ export function listMonths({ courses, autres }: Pick<Saison, 'courses' | 'autres
     ...autres.map((item) => ({ jour: item.jour, item })),
   ]
   const sorted = lines.toSorted((a, b) => a.jour.localeCompare(b.jour))
-  const months = Map.groupBy(sorted, ({ jour }) => jour.slice(0, 7))
+  const months = groupBy(sorted, ({ jour }) => jour.slice(0, 7))
   return [...months].map(([mois, lines]) => ({ mois, lines }))
 }
