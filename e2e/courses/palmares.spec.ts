@@ -42,8 +42,11 @@ test('a race run elsewhere is declared with its proof, rated, and shown only by 
   })
 
   await test.step('its page shows it once it is chosen so', async () => {
-    await page.getByRole('switch', { name: /Mon palmarès sur ma page/ }).check()
-    await page.getByRole('switch', { name: /Avec mes courses déclarées/ }).check()
+    for (const name of [/Mon palmarès sur ma page/, /Avec mes courses déclarées/]) {
+      const choice = page.getByRole('switch', { name })
+      await choice.click()
+      await expect(choice).toBeChecked()
+    }
     await page.goto(`/coureurs/${users_id}`)
     const palmares = page.getByRole('region', { name: 'Palmarès' })
     await expect(palmares).toContainText('Corrida des Lumières')

@@ -62,8 +62,9 @@ function Profil({ profil }: { profil: ProfilDeCoureur }) {
 }
 
 function Choice({ profil }: { profil: ProfilDeCoureur }) {
-  const { mutate, isPending } = useChooseLaw()
-  const { sorties, resultats, est_generale, a_mesurer } = profil
+  const { mutate, isPending, variables } = useChooseLaw()
+  const { sorties, resultats, a_mesurer } = profil
+  const { est_generale } = isPending ? variables : profil
   return (
     <section aria-labelledby="calibrage" className="card grid gap-3 p-5">
       <h2 className="text-xl" id="calibrage">
