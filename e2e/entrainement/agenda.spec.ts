@@ -37,6 +37,7 @@ test('a training is written on a day, moved, put back and told as done', { tag: 
     .fill("20' EF + 8x30/30 à 100-105 % VMA + 10' RC")
   await page.getByRole('button', { name: 'Ajouter à l’agenda' }).click()
   const training = page.getByRole('main').getByRole('link', { name: /Trente-trente/ })
+  await expect(sheet(page)).toBeHidden()
   expect(await findViolations(page)).toEqual([])
   await training.click()
   await expect(page.getByRole('button', { name: 'Je l’ai fait' })).toBeVisible()
