@@ -1,6 +1,11 @@
 import type { Key } from './call.ts'
 import { type Tag, tagOf } from './tag.ts'
 
+/** Whatever follows the figures, the day or the sport of an outing. */
+const OUTING: readonly Tag[] = ['auth', 'chaussures', 'feed', 'palmares', 'resultats', 'training']
+/** Predicted times stand there. */
+const PREDICTED: readonly Tag[] = ['courses', 'itineraires', 'parcours', 'voyages']
+
 /** Tags that a write, or all writes of a tag, change besides their own. */
 const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
   training: ['auth', 'coaching'],
@@ -19,52 +24,17 @@ const TOUCHES: Partial<Record<Key | Tag, readonly Tag[]>> = {
   'POST /api/resultats/{epreuves_id}/envoi': ['courses'],
   'POST /api/resultats/del': ['courses'],
   resultats: ['chaussures', 'palmares'],
-  palmares: ['activites', 'chaussures', 'courses', 'itineraires', 'parcours', 'voyages'],
+  palmares: ['activites', 'chaussures', ...PREDICTED],
   'POST /api/activites/create': ['chaussures', 'palmares', 'resultats'],
   'POST /api/activites/del': ['chaussures', 'palmares', 'resultats'],
-  'POST /api/activites/update/{id}': [
-    'auth',
-    'chaussures',
-    'feed',
-    'palmares',
-    'resultats',
-    'training',
-  ],
+  'POST /api/activites/update/{id}': OUTING,
   'POST /api/activites/separer/{id}': ['chaussures', 'palmares', 'resultats'],
-  'POST /api/activites/calibrage': ['courses', 'itineraires', 'parcours', 'voyages'],
-  'POST /api/activites/calibrage/ecarter': ['courses', 'itineraires', 'parcours', 'voyages'],
-  'POST /api/activites/couper/{id}': [
-    'auth',
-    'chaussures',
-    'feed',
-    'palmares',
-    'resultats',
-    'training',
-  ],
-  'POST /api/activites/scinder/{id}': [
-    'auth',
-    'chaussures',
-    'feed',
-    'palmares',
-    'resultats',
-    'training',
-  ],
-  'POST /api/activites/joindre/{id}': [
-    'auth',
-    'chaussures',
-    'feed',
-    'palmares',
-    'resultats',
-    'training',
-  ],
-  'POST /api/activites/origine/{id}': [
-    'auth',
-    'chaussures',
-    'feed',
-    'palmares',
-    'resultats',
-    'training',
-  ],
+  'POST /api/activites/calibrage': PREDICTED,
+  'POST /api/activites/calibrage/ecarter': PREDICTED,
+  'POST /api/activites/couper/{id}': OUTING,
+  'POST /api/activites/scinder/{id}': OUTING,
+  'POST /api/activites/joindre/{id}': OUTING,
+  'POST /api/activites/origine/{id}': OUTING,
   'POST /api/activites/chaussures/{id}': ['chaussures'],
   'POST /api/chaussures/del': ['activites'],
   'POST /api/archives/arreter/{id}': ['activites', 'chaussures', 'palmares', 'resultats'],
