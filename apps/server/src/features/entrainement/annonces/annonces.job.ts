@@ -55,7 +55,7 @@ async function tell(tx: Tx, pair: Pair, now: Date): Promise<void> {
     .returning()
   const last = Math.max(...rows.map(({ id }) => id))
   const relation = await findRelation(tx, pair.athletes_id)
-  // Whoever ended it, or withdrew what was shared, is spoken of no more.
+  // A coaching that ended tells nothing more.
   if (!relation || !rows.length) return
   const ids = (key: 'gestes_id' | 'entrainements_id') => rows.flatMap((row) => row[key] ?? [])
   if (pair.vers === 'athlete') {

@@ -19,8 +19,15 @@ export async function queueGestes(tx: Tx, ids: readonly number[], now: Date): Pr
       select from ${entrainementAnnonces} t where t.gestes_id = g.id)`)
 }
 
-/** An act taken back: forgotten if its athlete knew nothing of it, else told. */
-export async function queueUndone(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+type Undone = {
+  ids: readonly number[]
+  /** Whether it was taken back by the coach: an athlete is not told of their own act. */
+  isByCoach: (id: number) => boolean
+  now: Date
+}
+
+/** Acts taken back: forgotten if their athlete knew nothing of them, else told. */
+export async function queueUndone(tx: Tx, { ids, isByCoach, now }: Undone): Promise<void> {
   const unheard = await tx
     .delete(entrainementAnnonces)
     .where(inArray(entrainementAnnonces.gestes_id, [...ids]))
@@ -28,7 +35,7 @@ export async function queueUndone(tx: Tx, ids: readonly number[], now: Date): Pr
   const forgotten = new Set(unheard.map(({ id }) => id))
   await queueGestes(
     tx,
-    ids.filter((id) => !forgotten.has(id)),
+    ids.filter((id) => !forgotten.has(id) && isByCoach(id)),
     now,
   )
 }

@@ -94,6 +94,23 @@ describe('an athlete is told what their coach changed', () => {
     expect(await heard(pair.runner)).toEqual([])
   })
 
+  it('by nothing, when they took it back themselves, before or after', async () => {
+    const pair = await newPair()
+    const [first] = (await give(pair, 'Côtes')).gestes
+    const undo = (id = 0) => pair.runner.call('POST /api/training/annuler', { body: { id } })
+    await undo(first)
+    wait(5)
+    await tell()
+    expect(await heard(pair.runner)).toEqual([])
+    const [second] = (await give(pair, 'Seuil')).gestes
+    wait(5)
+    await tell()
+    await undo(second)
+    wait(5)
+    await tell()
+    expect(await heard(pair.runner)).toHaveLength(1)
+  })
+
   it('again, when it is taken back after', async () => {
     const pair = await newPair()
     const {

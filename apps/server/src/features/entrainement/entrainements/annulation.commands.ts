@@ -32,12 +32,8 @@ export async function undoGestes(
       .update(entrainementGestes)
       .set({ annule_le: now.toISOString() })
       .where(inArray(entrainementGestes.id, wanted))
-    const given = acts.filter(({ users_id }) => users_id !== user.id)
-    await queueUndone(
-      tx,
-      given.map(({ id }) => id),
-      now,
-    )
+    const own = new Set(acts.flatMap(({ id, users_id }) => (users_id === user.id ? id : [])))
+    await queueUndone(tx, { ids: wanted, isByCoach: (id) => !own.has(id), now })
   })
 }
 
