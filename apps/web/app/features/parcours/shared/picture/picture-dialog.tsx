@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -100,13 +101,7 @@ function useFile(canvas: { current: HTMLCanvasElement | null }, name: string) {
   const probe = new File([], 'image.png', { type: 'image/png' })
   return {
     canShare: navigator.canShare?.({ files: [probe] }) ?? false,
-    keep: () =>
-      withFile((file) => {
-        const url = URL.createObjectURL(file)
-        const link = Object.assign(document.createElement('a'), { href: url, download: file.name })
-        link.click()
-        URL.revokeObjectURL(url)
-      }),
+    keep: () => withFile((file) => saveFile(file, file.name)),
     share: () =>
       withFile(async (file) => {
         try {
