@@ -33,8 +33,7 @@ type File = {
   }[]
 }
 
-const KNOWN_RACES = ['grr', 'mtr'] as const
-export type KnownRaceName = (typeof KNOWN_RACES)[number]
+export type KnownRaceName = 'grr' | 'mtr'
 const YEAR = 2025
 /** Metres within which both courses pass the same point. */
 const BESIDE = 50

@@ -1,5 +1,5 @@
 /*
- * What an outing keeps of its files (produit 9.30). A file is never written again: an outing that
+ * Pieces of its files that an outing keeps (produit 9.30). A file is never written again: an outing that
  * was cut, split or joined says which instants of which files it is made of.
  */
 
